@@ -1,3 +1,4 @@
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
@@ -109,11 +110,10 @@ describe('tokens and months (behaviour 26)', () => {
   it('a price far off is said where its gain is, with the way to the rows (behaviour 8.27, 26.7)', async () => {
     summaryViewPreference.choose('tokens')
     const swap = testTradeEvent({ inputMint: 'MintA', inputAmount: adjustedAmount('250') })
-    const answer = (value: string) => ({ source: 'defillama', value, offsetSeconds: 0 }) as const
     const minute = roundToMinute(unixSeconds(swap.date))
     const prices = [
-      { mint: 'MintA', minute, answer: answer('0.48') },
-      { mint: swap.outputMint, minute, answer: answer('1200000') },
+      answered('MintA', minute, priced('defillama', '0.48')),
+      answered(swap.outputMint, minute, priced('defillama', '1200000')),
     ]
     renderPanel(1440, [swap], { answers: withAnswers(NO_ANSWERS, prices, 0) })
     const link = await screen.findByRole('button', { name: 'Show price mismatches' })

@@ -1,3 +1,4 @@
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { type Conversion, conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
 import type { YearRates } from '@/lib/domain/exchange-rates/year-rates'
@@ -51,11 +52,13 @@ function ratesOfYear(year: number): YearRates {
 function fastestFold(size: number, method: CostMethod, conversion: Conversion | undefined) {
   const events = tradesOf(size)
   const prices = events.flatMap(({ date, inputMint, outputMint }) =>
-    [inputMint, outputMint].map((mint) => ({
-      mint,
-      minute: roundToMinute(unixSeconds(date)),
-      answer: { source: 'defillama', value: '123.4567890123456', offsetSeconds: 60 } as const,
-    })),
+    [inputMint, outputMint].map((mint) =>
+      answered(
+        mint,
+        roundToMinute(unixSeconds(date)),
+        priced('defillama', '123.4567890123456', 60),
+      ),
+    ),
   )
   const answers = withAnswers(NO_ANSWERS, prices, 0)
   const reported = { events, shownEvents: events, filters: {}, timeZone: undefined }

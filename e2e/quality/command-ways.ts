@@ -55,6 +55,7 @@ const WAYS = new Map<string, Way>([
     { until: 'it ends', as: 'npm run test:browser -- e2e/shell/shell.spec.ts' },
   ],
   ['npm run bench', { until: 'it ends', as: 'npm run bench -- --only landing' }],
+  ['npm run bench -- --only gains', ends],
   ['npm run bench -- --most 1000 --shape large --only wallets --no-build', ends],
 
   ['npm run quality', { until: /== properties[^]*PASS/ }],

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import type { Order } from '@/lib/domain/orders/order'
 import { inTokenUnits } from '@/lib/domain/orders/whole-tokens'
 import { NO_ANSWERS, withAnswers, withoutScaledPrices } from '@/lib/domain/prices/price-answers'
@@ -212,10 +213,9 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     const wanted = wantedPrices(events, nowMs / 1_000)
     const { calls } = keylessPlan(events, wanted, NO_ANSWERS, { nowMs, scaledMints })
     expect(calls.map(({ mint }) => mint)).toEqual([SOL])
-    const answer = { source: 'defillama', value: '116.74', offsetSeconds: 0 } as const
     const cached = withAnswers(
       NO_ANSWERS,
-      [SOL, SPACEX].map((mint) => ({ mint, minute: 1_790_186_400, answer })),
+      [SOL, SPACEX].map((mint) => answered(mint, 1_790_186_400, priced('defillama', '116.74'))),
       nowMs,
     )
     const prices = withoutScaledPrices(cached, scaledMints)

@@ -252,14 +252,14 @@ async function findPrices(
   let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())
   let [answered, failed, notFound, isWaiting] = [0, 0, 0, false]
   onStep(() => (isWaiting ? rateLimitText('DefiLlama') : fetchingPricesLabel(answered, total)))
-  const onResults = (gains: readonly PriceResult[]) => {
-    const added = gains.flatMap((result) => (result.kind === 'answer' ? result : []))
+  const onResults = (results: readonly PriceResult[]) => {
+    const added = results.flatMap((result) => (result.kind === 'answer' ? result : []))
     prices = withAnswers(prices, added, Date.now())
     answered += added.length
     // Prices that nobody was asked for aren't counted.
-    notFound += added.filter(({ answer }) => answer.value === undefined).length
-    failed += gains.filter(({ kind }) => kind === 'failed').length
-    isWaiting = gains.some(({ kind }) => kind === 'wait')
+    notFound += added.filter(({ price }) => !price).length
+    failed += results.filter(({ kind }) => kind === 'failed').length
+    isWaiting = results.some(({ kind }) => kind === 'wait')
   }
   const ending = await runDefillama({
     calls,

@@ -1,4 +1,5 @@
 // These helpers are for tests of the summary.
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { SummaryPanel } from '@/components/summary/summary-panel'
@@ -22,11 +23,9 @@ export const showMismatches = jest.fn()
 
 /** Returns price answers: USDC is $1 at the minute of each event. */
 function dollars(events: readonly OrderEvent[]) {
-  const added = events.map(({ date }) => ({
-    mint: USDC,
-    minute: roundToMinute(unixSeconds(date)),
-    answer: { source: 'trade', value: '1', offsetSeconds: 0 } as const,
-  }))
+  const added = events.map(({ date }) =>
+    answered(USDC, roundToMinute(unixSeconds(date)), priced('trade')),
+  )
   return withAnswers(NO_ANSWERS, added, 0)
 }
 

@@ -143,8 +143,8 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
   },
   async 'price batch'({ signal }) {
     const call = { mint: WRAPPED_SOL, minutes: pastTimes(60, 3_600) }
-    const answers = [...(await fetchDefillamaPrices(call, signal)).values()]
-    return counted(answers.filter(({ value }) => value !== undefined).length, 60, 30)
+    const prices = [...(await fetchDefillamaPrices(call, signal)).values()]
+    return counted(prices.filter((price) => price).length, 60, 30)
   },
   async 'exchange rates'({ signal }) {
     const { days } = await fetchYearRates(utcYear(Date.now()) - 1, Date.now(), signal)

@@ -4,14 +4,11 @@ import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { addPrices, cachedPrices } from '@/lib/browser/prices/cached-prices'
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { storeContent } from '@/lib/browser/testing/stored-content'
 import { replaceServices } from './cache-services'
 
-const price = {
-  mint: 'Mint',
-  minute: 60,
-  answer: { source: 'trade', value: '1', offsetSeconds: 0 },
-} as const
+const price = answered('Mint', 60, priced('trade'))
 
 function sampleClient(): QueryClient {
   const client = new QueryClient()

@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { anyAnswers, birdeyePrice, MISSING_AT_MS } from '@/lib/domain/testing/test-prices'
+import {
+  answered,
+  anyAnswers,
+  birdeyePrice,
+  MISSING_AT_MS,
+  priced,
+} from '@/lib/domain/testing/test-prices'
 import { bestPrice, foundPrice, withAnswers } from '@/lib/domain/prices/price-answers'
 import { packPrices, unpackPrices } from './stored-prices'
 
@@ -43,12 +49,11 @@ it('the same answers give the same lines, in whatever order they came', () => {
 })
 
 it('prices never expire, and ‘missing’ counts for 24 hours (behaviour 10.1)', () => {
-  const missing = { source: 'birdeye', value: undefined } as const
-  const price = { source: 'defillama', value: '7', offsetSeconds: 60 } as const
+  const missing = { source: 'birdeye', price: undefined } as const
   const added = [
-    { mint: 'MintA', minute: 60, answer: missing },
-    { mint: 'MintB', minute: 60, answer: price },
-    { mint: 'MintB', minute: 60, answer: missing },
+    { mint: 'MintA', minute: 60, ...missing },
+    answered('MintB', 60, priced('defillama', '7', 60)),
+    { mint: 'MintB', minute: 60, ...missing },
   ]
   const lines = packPrices(withAnswers(new Map(), added, MISSING_AT_MS))
   const hasMissing = (nowMs: number) => {

@@ -1,9 +1,8 @@
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
 import {
-  answerOf,
+  exactPrice,
   foundPrice,
-  type MintAnswers,
   type PriceAnswer,
   type PriceAnswers,
   type PriceSource,
@@ -32,7 +31,7 @@ type Row = z.infer<typeof rowSchema>
 /** A mint's line; its manual prices have a line of their own. */
 const lineSchema = z.tuple([z.enum(['prices', 'manual']), identifierSchema, z.array(rowSchema)])
 
-const packedMints = new WeakMap<MintAnswers, readonly string[]>()
+const packedMints = new WeakMap<ReadonlyMap<number, PriceAnswer>, readonly string[]>()
 
 export function packPrices(answers: PriceAnswers): string[] {
   const mints = [...answers].sort(([a], [b]) => compareText(a, b))
@@ -47,7 +46,7 @@ function storedName(source: PriceSource): Row[2] {
   return source === 'manual' ? 'typed' : source
 }
 
-function packMint(mint: string, mintAnswers: MintAnswers): string[] {
+function packMint(mint: string, mintAnswers: ReadonlyMap<number, PriceAnswer>): string[] {
   const manualRows: Row[] = []
   const prices: Row[] = []
   for (const [second, answer] of [...mintAnswers].sort(([a], [b]) => a - b)) {
@@ -98,11 +97,11 @@ function withRow(
   const isService = source === 'birdeye' || source === 'defillama'
   if (value === null) {
     const isDropped = isService ? !isFresh(number, nowMs) : source === 'trade'
-    return isDropped ? answer : withAnswer(answer, answerOf(source, undefined), number)
+    return isDropped ? answer : withAnswer(answer, { source, price: undefined }, number)
   }
   // Older versions stored a service's 0, which is no price (behaviour 8.3). Its minute is asked for again.
   if (isService && !isAboveZero(value)) return answer
   return isService
-    ? withAnswer(answer, { source, value, offsetSeconds: number }, 0)
-    : withAnswer(answer, answerOf(source, value), number)
+    ? withAnswer(answer, { source, price: { source, value, offsetSeconds: number } }, 0)
+    : withAnswer(answer, { source, price: exactPrice(source, value) }, number)
 }

@@ -1,3 +1,4 @@
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
@@ -77,10 +78,10 @@ it.each([
 )
 
 it('the file leaves out cached DefiLlama prices of tokens with a multiplier (behaviour 8.31)', async () => {
-  const answer = { source: 'defillama', value: '7', offsetSeconds: 0 } as const
+  const price = priced('defillama', '7')
   addPrices(
     client,
-    [SOL, USDC].map((mint) => ({ mint, minute: 60, answer })),
+    [SOL, USDC].map((mint) => answered(mint, 60, price)),
     0,
   )
   const token = { ...SOL_TOKEN, multiplier: 5 }
@@ -90,7 +91,7 @@ it('the file leaves out cached DefiLlama prices of tokens with a multiplier (beh
   const prices = download.mock.calls[0]?.[2] ?? new Map()
   expect([SOL, USDC].map((mint) => prices.get(mint)?.get(60))).toEqual([
     {},
-    { defillama: { price: answer, atMs: 0 } },
+    { defillama: { price, atMs: 0 } },
   ])
 })
 

@@ -57,7 +57,7 @@ export function progressAfter(
     after.pausedUntilMs = undefined
     if (result.kind === 'failed') after.failed += 1
     else after.answered += 1
-    if (result.kind === 'answer' && result.answer.value === undefined) after.withoutPrice += 1
+    if (result.kind === 'answer' && !result.price) after.withoutPrice += 1
   }
   return after
 }

@@ -175,7 +175,7 @@ function takeResults(
   addPrices(client, added, nowMs)
   const { progress } = getState()
   if (!progress) return
-  const isPriced = added.some(({ answer }) => answer.value !== undefined)
+  const isPriced = added.some(({ price }) => price)
   setState({
     progress: { ...progressAfter(progress, results, nowMs), callsLeft },
     ...(isPriced && { pricedRunMs: progress.startedAtMs }),

@@ -1,8 +1,9 @@
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
-import { roundToMinute, type TokenPrice } from '@/lib/domain/prices/token-price'
+import { roundToMinute, type PriceMap } from '@/lib/domain/prices/token-price'
 import { bestPriceAt, birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { testDeposit, testRefund, testTradeEvent } from '@/lib/view/testing/test-events'
@@ -33,7 +34,7 @@ async function rendered(events: readonly OrderEvent[]) {
 }
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
-async function add(mint: string, event: OrderEvent, price: TokenPrice): Promise<void> {
+async function add(mint: string, event: OrderEvent, price: PriceMap[string]): Promise<void> {
   addPrices(client, [birdeyeAnswer(mint, minuteOf(event), price)], Date.now())
   await settle()
 }
@@ -72,7 +73,7 @@ it('a price that Birdeye lacks counts as answered, and as a blank cell of the CS
   expect(result.current.sources.blank).toBe(1)
 })
 
-it.each<[string, TokenPrice]>([
+it.each<[string, PriceMap[string]]>([
   ['a price', 141.2],
   ['a price of 0, which is none (behaviour 8.3)', 0],
   ['‘missing’', 'missing'],
@@ -85,8 +86,7 @@ it.each<[string, TokenPrice]>([
 })
 
 it('a cached price from DefiLlama does not count for a token with a multiplier (behaviour 8.31)', async () => {
-  const answer = { source: 'defillama', value: '7', offsetSeconds: 0 } as const
-  addPrices(client, [{ mint: SOL, minute: minuteOf(trade), answer }], Date.now())
+  addPrices(client, [answered(SOL, minuteOf(trade), priced('defillama', '7'))], Date.now())
   const { result, counts } = await rendered([trade])
   expect(counts()).toEqual([1, 1])
   const token = { address: SOL, symbol: 'SOL', name: '', decimals: 9, multiplier: 5 }

@@ -51,13 +51,13 @@ async function keylessRun(runEvents: readonly OrderEvent[]) {
   const plan = keylessPlan(runEvents, wantedOf(runEvents), stored, { nowMs: LATER_MS })
   const answers = await Promise.all(
     plan.calls.map(async (call) =>
-      [...(await services.fetchDefillama(call, signal)).values()].map(({ value }) => ({
+      [...(await services.fetchDefillama(call, signal)).values()].map((price) => ({
         mint: call.mint,
-        value,
+        price,
       })),
     ),
   )
-  const missing = answers.flat().filter(({ value }) => value === undefined)
+  const missing = answers.flat().filter(({ price }) => !price)
   return {
     foundCount: plan.fromTrades.length + answers.flat().length - missing.length,
     missing: [...new Set(missing.map(({ mint }) => mint))].sort(),
@@ -111,7 +111,7 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
       onResults: (newResults) => results.push(...newResults),
     })
     const missing = results.flatMap((result) =>
-      result.kind === 'answer' && result.answer.value === undefined ? result.mint : [],
+      result.kind === 'answer' && !result.price ? result.mint : [],
     )
     expect([...new Set(missing)].sort()).toEqual([UNKNOWN_MINT, FALSE_JUP])
   })
@@ -120,9 +120,7 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
     const trades = events.filter(({ kind }) => kind === 'trade')
     const { fetchYearRates } = services
     const years = await Promise.all(
-      tradedYears(trades, utcYear(LATER_MS)).map((year) =>
-        fetchYearRates(year, LATER_MS, signal),
-      ),
+      tradedYears(trades, utcYear(LATER_MS)).map((year) => fetchYearRates(year, LATER_MS, signal)),
     )
     expect(trades.length).toBeGreaterThan(100)
     for (const currency of CURRENCIES) {

@@ -1,3 +1,4 @@
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
@@ -143,9 +144,8 @@ describe('missing USD prices (behaviour 19.9, 19.13)', () => {
   }
 
   it('are counted for each trade of which neither side has one', () => {
-    const answer = { source: 'defillama', value: '1', offsetSeconds: 0 } as const
     const minute = Date.parse(DATE) / 1_000
-    const oneSide = withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer }], 0)
+    const oneSide = withAnswers(NO_ANSWERS, [answered(SOL, minute, priced('defillama'))], 0)
     expect([missing([swap], [swap]), missing([swap], [swap], oneSide)]).toEqual([1, 0])
   })
 
@@ -163,12 +163,11 @@ describe('missing USD prices (behaviour 19.9, 19.13)', () => {
 
 it('trades whose sides differ by over 10% in USD are counted for programs with USD values (behaviour 19.13)', () => {
   const minute = Date.parse('2026-02-01T10:00:00Z') / 1_000
-  const answer = (value: string) => ({ source: 'defillama' as const, value, offsetSeconds: 0 })
   const answers = withAnswers(
     NO_ANSWERS,
     [
-      { mint: early.inputMint, minute, answer: answer('1') },
-      { mint: early.outputMint, minute, answer: answer('100000') },
+      answered(early.inputMint, minute, priced('defillama')),
+      answered(early.outputMint, minute, priced('defillama', '100000')),
     ],
     0,
   )

@@ -1,5 +1,5 @@
 import { birdeyeAnswer, type PriceResult, type StopStatus } from '@/lib/domain/prices/price-answers'
-import type { TokenPrice } from '@/lib/domain/prices/token-price'
+import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 
 // For tests: results of price requests. A minute is given by its index.
@@ -7,7 +7,7 @@ type OtherResult = Exclude<PriceResult, { kind: 'answer' }>
 
 export const END: OtherResult = { kind: 'end', left: 0 }
 
-export const price = (mint: string, index: number, value: TokenPrice = 7): PriceResult =>
+export const price = (mint: string, index: number, value: PriceMap[string] = 7): PriceResult =>
   birdeyeAnswer(mint, minuteAt(index), value)
 
 // The three prices that the runs of `setUpRuns` ask for.

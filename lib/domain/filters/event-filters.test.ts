@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import {
   countFilters,
   type EventFilters,
@@ -141,11 +142,8 @@ describe('whole days, both included, in the table’s zone (behaviour 17.3)', ()
 })
 
 it('a row has a missing price even if only one of its two prices is missing (behaviour 17.3)', () => {
-  const price = (mint: string, date: string) => ({
-    mint,
-    minute: seconds(date) - (seconds(date) % 60),
-    answer: { value: '1', source: 'birdeye', offsetSeconds: 0 } as const,
-  })
+  const price = (mint: string, date: string) =>
+    answered(mint, seconds(date) - (seconds(date) % 60), priced('birdeye'))
   const answers = withAnswers(
     NO_ANSWERS,
     [

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import fc from 'fast-check'
 import { type Fixed, fixed, fixedText } from '@/lib/domain/amounts/decimal'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
@@ -112,8 +113,8 @@ describe('trades without a price (behaviour 26.3)', () => {
 describe('prices of one token for another (behaviour 8.32)', () => {
   const minute = Date.parse('2026-02-02T10:00:00.000Z') / 1_000
   const swap = traded('2 SOL for 1000 BONK')
-  const answered = (source: 'birdeye' | 'trade', value: string) =>
-    withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer: { source, value, offsetSeconds: 0 } }], 0)
+  const stored = (source: 'birdeye' | 'trade', value: string) =>
+    withAnswers(NO_ANSWERS, [answered(SOL, minute, priced(source, value))], 0)
   const valueOf = (events: readonly OrderEvent[], answers = NO_ANSWERS) => {
     const pooled = [...pooledTrades({ events, answers, method: 'average' })]
     const values = pooled.find(({ trade }) => trade.outputMint === 'BONK')?.values
@@ -127,17 +128,16 @@ describe('prices of one token for another (behaviour 8.32)', () => {
   })
 
   it('a fetched price counts before the trade’s', () => {
-    expect(valueOf([dollarTrade, swap], answered('birdeye', '103'))).toBe('206')
+    expect(valueOf([dollarTrade, swap], stored('birdeye', '103'))).toBe('206')
   })
 
   it('a stored price from other trades doesn’t count', () => {
-    expect(valueOf([swap], answered('trade', '103'))).toBe('–')
-    expect(valueOf([dollarTrade, swap], answered('trade', '103'))).toBe('200')
+    expect(valueOf([swap], stored('trade', '103'))).toBe('–')
+    expect(valueOf([dollarTrade, swap], stored('trade', '103'))).toBe('200')
   })
 
   it('a manual price of USDC counts in it', () => {
-    const answer = { source: 'manual', value: '0.9', offsetSeconds: 0 } as const
-    const answers = withAnswers(NO_ANSWERS, [{ mint: USDC, minute, answer }], 0)
+    const answers = withAnswers(NO_ANSWERS, [answered(USDC, minute, priced('manual', '0.9'))], 0)
     expect(valueOf([dollarTrade, swap], answers)).toBe('180')
   })
 })

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import fc from 'fast-check'
 import { fixedText, halfUp } from '@/lib/domain/amounts/decimal'
 import {
@@ -32,11 +33,9 @@ function traded(text: string, fee: string | null): MeasuredTrade {
 type Price = readonly [symbol: string, value: string, source: PriceSource]
 
 function answersWith(prices: readonly Price[]): PriceAnswers {
-  const added = prices.map(([symbol, value, source]) => ({
-    mint: MINTS.get(symbol) ?? symbol,
-    minute: MINUTE,
-    answer: { source, value, offsetSeconds: 0 },
-  }))
+  const added = prices.map(([symbol, value, source]) =>
+    answered(MINTS.get(symbol) ?? symbol, MINUTE, priced(source, value)),
+  )
   return withAnswers(NO_ANSWERS, added, 0)
 }
 

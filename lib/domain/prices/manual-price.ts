@@ -4,8 +4,8 @@ import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import {
   type AnsweredPrice,
-  answerOf,
   bestPriceAt,
+  exactPrice,
   type PriceAnswers,
   type PriceAt,
 } from './price-answers'
@@ -35,8 +35,8 @@ export function manualAnswers(
   minutes: readonly number[],
   value: string | undefined,
 ): AnsweredPrice[] {
-  const answer = answerOf('manual', value)
-  return minutes.map((minute) => ({ mint, minute, answer }))
+  const price = value === undefined ? undefined : exactPrice('manual', value)
+  return minutes.map((minute) => ({ mint, minute, source: 'manual', price }))
 }
 
 /** Returns the minutes whose manual price was set together with that of `minute`, if it has one (behaviour 8.25). */

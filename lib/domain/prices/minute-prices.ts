@@ -1,24 +1,23 @@
 import { isMeasured, type MeasuredTrade, type Trade } from '@/lib/domain/trades/order-event'
-import type { PriceAnswer, PriceAnswers, SourcedPrice } from './price-answers'
+import { exactPrice, type PriceAnswer, type PriceAnswers, type SourcedPrice } from './price-answers'
 import { paidOverReceived, pricedMint, stablecoinPrice } from './trade-prices'
-
-type MintPrices = ReadonlyMap<string, SourcedPrice>
 
 /** What is known of the prices of a trade's tokens in its minute: the stored answers, and the prices from trades. */
 export type SidePrices = {
   input: PriceAnswer | undefined
   output: PriceAnswer | undefined
-  fromTrades: MintPrices
+  /** By mint. */
+  fromTrades: ReadonlyMap<string, SourcedPrice>
 }
 
-const NONE: MintPrices = new Map()
+const NONE: SidePrices['fromTrades'] = new Map()
 
 /** Returns the prices that trades give, by mint (behaviour 8.32). @param trades all selected trades of a minute */
 export function pricesFromTrades(
   answers: PriceAnswers,
   minute: number,
   trades: readonly Trade[],
-): MintPrices {
+): SidePrices['fromTrades'] {
   // A trade alone in its minute prices no other trade, and most are alone.
   if (trades.length < 2) return NONE
   const pricingTrades = new Map<string, MeasuredTrade[]>()
@@ -32,8 +31,7 @@ export function pricesFromTrades(
   const dollarsPer = (stablecoin: string) => stablecoinPrice(answers.get(stablecoin)?.get(minute))
   const fromTrades = new Map<string, SourcedPrice>()
   for (const [mint, pricing] of pricingTrades) {
-    const value = paidOverReceived(mint, pricing, dollarsPer)
-    fromTrades.set(mint, { source: 'trade', value, offsetSeconds: 0 })
+    fromTrades.set(mint, exactPrice('trade', paidOverReceived(mint, pricing, dollarsPer)))
   }
   return fromTrades
 }

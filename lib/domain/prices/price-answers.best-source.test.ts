@@ -79,8 +79,8 @@ describe('merging the answers of two tabs gives', () => {
   })
 
   it('the later price from trades, whichever tab stores last (behaviour 10.6)', () => {
-    const older = withAnswer(undefined, priced('trade', '1'), 1)
-    const newer = withAnswer(older, priced('trade', '2'), 2)
+    const older = answeredInTurn(priced('trade', '1'))
+    const newer = answeredInTurn(priced('trade', '1'), priced('trade', '2'))
     expect(bestPrice(mergeAnswer(older, newer))?.value).toBe('2')
     expect(mergeAnswer(newer, older)).toBe(newer)
   })

@@ -9,9 +9,10 @@ import {
   withAnswers,
   withoutScaledPrices,
 } from './price-answers'
-import type { TokenPrice } from './token-price'
+import type { PriceMap } from './token-price'
 
-const at = (mint: string, minute: number, price: TokenPrice) => birdeyeAnswer(mint, minute, price)
+const at = (mint: string, minute: number, price: PriceMap[string]) =>
+  birdeyeAnswer(mint, minute, price)
 const missing = birdeyeMissing
 const price = birdeyePrice
 const KNOWN = answersByMint({ A: { 60: price(7), 120: missing(1) }, B: { 60: price(0) } })

@@ -1,4 +1,4 @@
-import { type PriceMinutes, priceText, roundToMinute, type TokenPrice } from './token-price'
+import { type PriceMap, type PriceMinutes, priceText, roundToMinute } from './token-price'
 
 /** The sources of prices, the best first (behaviour 8.22). */
 export const PRICE_SOURCES = ['manual', 'birdeye', 'trade', 'defillama'] as const
@@ -13,12 +13,9 @@ export type SourcedPrice = {
   offsetSeconds: number
 }
 
-/** A source's price. An undefined value means that the source has none, or that a manual price was reset. */
-export type SourceAnswer = SourcedPrice | { value: undefined; source: PriceSource }
-
-/** Returns the answer of a source: a price at exactly the minute, or none if `value` is undefined. */
-export function answerOf(source: PriceSource, value: string | undefined): SourceAnswer {
-  return value === undefined ? { source, value } : { source, value, offsetSeconds: 0 }
+/** Returns a source's price at exactly the minute. */
+export function exactPrice(source: PriceSource, value: string): SourcedPrice {
+  return { source, value, offsetSeconds: 0 }
 }
 
 /** What each source answered for a minute: a price or none, and the time of the answer in Unix milliseconds. */
@@ -39,11 +36,9 @@ export function foundPrice(answer: PriceAnswer | undefined): SourcedPrice | unde
 /** Adds an answer that came at `atMs`. 'missing' never replaces a price, but a reset does (behaviour 8.3). */
 export function withAnswer(
   before: PriceAnswer = {},
-  answer: SourceAnswer,
+  { source, price }: Pick<AnsweredPrice, 'source' | 'price'>,
   atMs: number,
 ): PriceAnswer {
-  const { source } = answer
-  const price = answer.value === undefined ? undefined : answer
   const isKept = !price && source !== 'manual' && before[source]?.price
   return isKept ? before : { ...before, [source]: { price, atMs } }
 }
@@ -61,23 +56,20 @@ export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAn
     if (!theirs) continue
     const isPriceNew = theirs.price && !ours?.price && source !== 'manual'
     if (isPriceNew || !ours || theirs.atMs > ours.atMs) {
-      merged = withAnswer(merged, theirs.price ?? { source, value: undefined }, theirs.atMs)
+      merged = withAnswer(merged, { source, price: theirs.price }, theirs.atMs)
     }
   }
   return merged
 }
 
-/** The answers for one mint, by minute in Unix seconds. */
-export type MintAnswers = ReadonlyMap<number, PriceAnswer>
-
-/** All answers by mint. A mint's map stays the same object until an answer changes. */
-export type PriceAnswers = ReadonlyMap<string, MintAnswers>
+/** All answers by mint and minute, in Unix seconds. A mint's map stays the same object until an answer changes. */
+export type PriceAnswers = ReadonlyMap<string, ReadonlyMap<number, PriceAnswer>>
 
 /** A mint at a whole minute, in Unix seconds. */
 export type PriceAt = { mint: string; minute: number }
 
-/** A source's answer for a mint at a minute. */
-export type AnsweredPrice = PriceAt & { answer: SourceAnswer }
+/** A source's answer for a mint at a minute. It has no price if the source has none, or after a reset. */
+export type AnsweredPrice = PriceAt & { source: PriceSource; price: SourcedPrice | undefined }
 
 export const NO_ANSWERS: PriceAnswers = new Map()
 
@@ -88,7 +80,8 @@ export function withAnswers(
   atMs: number,
 ): PriceAnswers {
   const changed = new Map<string, Map<number, PriceAnswer>>()
-  for (const { mint, minute, answer } of added) {
+  for (const answer of added) {
+    const { mint, minute } = answer
     const mintAnswers = changed.get(mint) ?? new Map(answers.get(mint))
     mintAnswers.set(minute, withAnswer(mintAnswers.get(minute), answer, atMs))
     changed.set(mint, mintAnswers)
@@ -98,7 +91,7 @@ export function withAnswers(
 
 /** Merges the answers of two tabs. @returns the same `ownAnswers` object if `other` adds nothing */
 export function mergeAnswers(ownAnswers: PriceAnswers, other: PriceAnswers): PriceAnswers {
-  const changed = new Map<string, MintAnswers>()
+  const changed = new Map<string, ReadonlyMap<number, PriceAnswer>>()
   for (const [mint, theirs] of other) {
     const ours = ownAnswers.get(mint)
     const better = [...theirs].flatMap(([minute, answer]): [number, PriceAnswer][] => {
@@ -116,7 +109,7 @@ export function withoutScaledPrices(
   answers: PriceAnswers,
   scaledMints: ReadonlySet<string>,
 ): PriceAnswers {
-  const changed = [...scaledMints].flatMap((mint): [string, MintAnswers][] => {
+  const changed = [...scaledMints].flatMap((mint): [string, ReadonlyMap<number, PriceAnswer>][] => {
     const mintAnswers = [...(answers.get(mint) ?? [])].map(([minute, answer]) => {
       const { defillama, ...others } = answer
       return [minute, defillama?.price ? others : answer] as const
@@ -182,16 +175,14 @@ export type StopStatus = (typeof STOP_STATUSES)[number]
 export function birdeyeAnswer(
   mint: string,
   minute: number,
-  price: TokenPrice,
+  price: PriceMap[string],
 ): Extract<PriceResult, { kind: 'answer' }> {
-  const answer = answerOf(
-    'birdeye',
-    price === 'missing' || price === 0 ? undefined : priceText(price),
-  )
-  return { kind: 'answer', mint, minute, answer }
+  const hasPrice = price !== 'missing' && price !== 0
+  const exact = hasPrice ? exactPrice('birdeye', priceText(price)) : undefined
+  return { kind: 'answer', mint, minute, source: 'birdeye', price: exact }
 }
 
 /** Returns a price as our routes send it. */
-export function requestPrice(price: SourceAnswer | undefined): TokenPrice {
-  return price?.value === undefined ? 'missing' : Number(price.value)
+export function requestPrice(price: SourcedPrice | undefined): PriceMap[string] {
+  return price ? Number(price.value) : 'missing'
 }

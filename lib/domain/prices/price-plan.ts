@@ -90,7 +90,7 @@ export function keylessPlan(
     return isWanted && !answerAt(mint, minute)?.birdeye?.price
   })
   const fromTrades = given.filter(
-    ({ mint, minute, answer }) => answerAt(mint, minute)?.trade?.price?.value !== answer.value,
+    ({ mint, minute, price }) => answerAt(mint, minute)?.trade?.price?.value !== price?.value,
   )
   const withTrades = withAnswers(answers, fromTrades, asking.nowMs)
   const toAsk = unansweredPrices(wanted, withTrades, { ...asking, service: 'defillama' })

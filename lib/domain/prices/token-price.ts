@@ -9,10 +9,9 @@ export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
 
 /** A USD price, or 'missing' if Birdeye has none (behaviour 8.3). */
 export const tokenPriceSchema = z.union([usdPriceSchema, z.literal('missing')])
-export type TokenPrice = z.infer<typeof tokenPriceSchema>
 
-/** Prices by `priceKey`. An absent price wasn't fetched. */
-export type PriceMap = Record<string, TokenPrice>
+/** Prices by `priceKey`, as our routes take and send them. An absent price wasn't fetched. */
+export type PriceMap = Record<string, z.infer<typeof tokenPriceSchema>>
 
 /** Returns the USD price of a mint at a time; undefined if it is 'missing' or wasn't fetched. */
 export function knownPrice(

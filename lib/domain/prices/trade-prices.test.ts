@@ -55,7 +55,7 @@ function pricesOf(
   isWanted: (mint: string, minute: number) => boolean = () => true,
 ) {
   return tradePrices(events, isWanted).map(
-    ({ mint, minute, answer }) => `${nameOf(mint)} ${(minute / 60) % 60} = ${answer.value}`,
+    ({ mint, minute, price }) => `${nameOf(mint)} ${(minute / 60) % 60} = ${price?.value}`,
   )
 }
 
@@ -151,8 +151,8 @@ it('whatever the amounts, the price is the exact quotient, rounded half up to 12
         const text = (units: bigint) => decimalText(units, PLACES)
         return trade(text(a), from, text(b), text(fee), to)
       })
-      const price = tradePrices(events, () => true).find(({ mint }) => mint === SOL)
-      const value = price?.answer.value ?? ''
+      const answer = tradePrices(events, () => true).find(({ mint }) => mint === SOL)
+      const value = answer?.price?.value ?? ''
       const exact = (usd * SCALE) / amount
       const unit = 10n ** BigInt(exact.toString().length - 12)
       const rounded = ((2n * exact + unit) / (2n * unit)) * unit

@@ -4,7 +4,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   type AnsweredPrice,
-  answerOf,
+  exactPrice,
   type PriceAnswer,
   type PriceAnswers,
   type SourcedPrice,
@@ -46,8 +46,7 @@ export function withTradePrices(
   }
   const isWanted = (mint: string, minute: number) => merged.get(mint)?.has(minute) ?? false
   const priceOf = (mint: string, minute: number) => stablecoinPrice(answers.get(mint)?.get(minute))
-  for (const { mint, minute, answer } of tradePrices(events, isWanted, priceOf)) {
-    const price = answer.value === undefined ? undefined : answer
+  for (const { mint, minute, price } of tradePrices(events, isWanted, priceOf)) {
     const others = merged.get(mint)?.get(minute)
     merged.get(mint)?.set(minute, { ...others, trade: { price, atMs: 0 } })
   }
@@ -86,7 +85,7 @@ export function tradePrices(
       const value = STABLECOINS.has(mint)
         ? ONE_DOLLAR
         : paidOverReceived(mint, trades, (stablecoin) => stablecoinUsd(stablecoin, minute))
-      return { mint, minute, answer: answerOf('trade', value) }
+      return { mint, minute, source: 'trade', price: exactPrice('trade', value) }
     }),
   )
 }

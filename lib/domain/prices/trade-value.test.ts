@@ -3,9 +3,9 @@ import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { USDT } from '@/lib/domain/tokens/token'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { NO_ANSWERS, type SourceAnswer, withAnswers } from './price-answers'
+import { NO_ANSWERS, type SourcedPrice, withAnswers } from './price-answers'
 import { valuedSide, flawedRows, sidePrices, tradeMismatch } from './trade-value'
-import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
+import { answered, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 
 const MINUTE = Date.UTC(2026, 1, 2, 10) / 1_000
 const MEME = 'MintOfMeme'
@@ -26,7 +26,7 @@ function trade(inputMint: string, outputMint: string): Trade {
   }
 }
 
-type Price = SourceAnswer | undefined
+type Price = SourcedPrice | undefined
 const price = (source: 'manual' | 'birdeye' | 'trade' | 'defillama', offsetSeconds = 0): Price => ({
   source,
   offsetSeconds,
@@ -35,7 +35,7 @@ const price = (source: 'manual' | 'birdeye' | 'trade' | 'defillama', offsetSecon
 const answersOf = (prices: readonly (readonly [string, Price])[]) =>
   withAnswers(
     NO_ANSWERS,
-    prices.flatMap(([mint, answer]) => (answer ? { mint, minute: MINUTE, answer } : [])),
+    prices.flatMap(([mint, price]) => (price ? answered(mint, MINUTE, price) : [])),
     0,
   )
 

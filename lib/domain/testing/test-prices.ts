@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import {
+  type AnsweredPrice,
   type PriceAnswer,
   type PriceAnswers,
   type PriceSource,
-  type SourceAnswer,
   type SourcedPrice,
   withAnswer,
   withAnswers,
@@ -44,14 +44,21 @@ const anyExactValue: fc.Arbitrary<string> = fc
     return text.includes('.') ? text.replace(/\.?0+$/, '') : text
   })
 
-/** Any source's answer for a minute. */
-export const anySourceAnswer: fc.Arbitrary<SourceAnswer> = fc.oneof(
+/** A source's answer for a minute. */
+type SourceAnswer = Pick<AnsweredPrice, 'source' | 'price'>
+
+const anySourcedPrice: fc.Arbitrary<SourcedPrice> = fc.oneof(
   anyServicePrice.map((price) => priced('birdeye', priceText(price))),
   anyExactValue.map((value) => priced('trade', value)),
   fc
     .tuple(anyServicePrice, fc.integer({ min: -1_800, max: 1_800 }))
     .map(([price, apart]) => priced('defillama', priceText(price), apart)),
   anyExactValue.map((value) => priced('manual', value)),
+)
+
+/** Any source's answer for a minute. */
+export const anySourceAnswer: fc.Arbitrary<SourceAnswer> = fc.oneof(
+  { weight: 4, arbitrary: anySourcedPrice.map((price) => ({ source: price.source, price })) },
   fc.constantFrom('manual' as const, 'birdeye' as const, 'defillama' as const).map(unpriced),
 )
 
@@ -66,7 +73,9 @@ export const anyAnswers: fc.Arbitrary<PriceAnswers> = fc
     { maxLength: 9 },
   )
   .map((records) =>
-    records.flatMap(({ answers, ...wanted }) => answers.map((answer) => ({ ...wanted, answer }))),
+    records.flatMap(({ answers, ...wanted }) =>
+      answers.map((answer) => ({ ...wanted, ...answer })),
+    ),
   )
   .map((prices) => withAnswers(new Map(), prices, MISSING_AT_MS))
 
@@ -77,12 +86,20 @@ export function priced(source: PriceSource, value = '1', offsetSeconds = 0): Sou
 
 /** A source's answer that it has no price, or that the visitor reset theirs. */
 export function unpriced(source: Exclude<PriceSource, 'trade'>): SourceAnswer {
-  return { source, value: undefined }
+  return { source, price: undefined }
+}
+
+/** A source's price as its answer for a mint at a minute. */
+export function answered(mint: string, minute: number, price: SourcedPrice): AnsweredPrice {
+  return { mint, minute, source: price.source, price }
 }
 
 /** What is known of a minute after some answers, the first at 1 ms. */
-export function answeredInTurn(...answers: readonly SourceAnswer[]): PriceAnswer {
-  return answers.reduce<PriceAnswer>((before, answer, at) => withAnswer(before, answer, at + 1), {})
+export function answeredInTurn(...answers: readonly (SourcedPrice | SourceAnswer)[]): PriceAnswer {
+  return answers.reduce<PriceAnswer>((before, answer, at) => {
+    const price = 'value' in answer ? answer : answer.price
+    return withAnswer(before, { source: answer.source, price }, at + 1)
+  }, {})
 }
 
 /** Answers by mint and minute. */

@@ -1,3 +1,4 @@
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { readFileSync } from 'node:fs'
 import { type PriceAnswers, NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
@@ -49,8 +50,8 @@ export function tradesByHand(): MeasuredTrade[] {
 export const PRICED_MINUTE = Date.UTC(2025, 3, 10, 12) / 1_000
 
 export function answersByHand(): PriceAnswers {
-  const answer = { source: 'defillama', value: '100', offsetSeconds: 60 } as const
-  return withAnswers(NO_ANSWERS, [{ mint: SOL, minute: PRICED_MINUTE, answer }], 0)
+  const added = answered(SOL, PRICED_MINUTE, priced('defillama', '100', 60))
+  return withAnswers(NO_ANSWERS, [added], 0)
 }
 
 /** Returns the exchange rates by day, as a service sends them: for 1 EUR. */

@@ -177,7 +177,7 @@ describe('whatever the wanted minutes, and whatever Birdeye lacks', () => {
         if (result.kind !== 'answer') continue
         const key = priceKey(result.mint, result.minute)
         birdeye.answered.add(key)
-        prices[key] = requestPrice(result.answer)
+        prices[key] = requestPrice(result.price)
       }
       expect(birdeye.askedAgain).toEqual([])
       expect(prices).toEqual(await singlePrices(wanted, birdeye.priceOf))

@@ -52,7 +52,7 @@ async function runWith(
     },
   })
   const texts = results.flatMap((result) => {
-    if (result.kind === 'answer') return [`${result.mint} ${result.answer.value ?? 'none'}`]
+    if (result.kind === 'answer') return [`${result.mint} ${result.price?.value ?? 'none'}`]
     return result.kind === 'failed' ? [`${result.mint} failed`] : []
   })
   return { ending, calls, waits, texts, callsLeft }

@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const AT = 1_772_438_400
 const at = (apart: number, price = 2) => ({ timestamp: AT + apart, price })
-const none = { source: 'defillama', value: undefined }
+const none = undefined
 const answer = (value: string, offsetSeconds: number) => ({
   source: 'defillama',
   value,

@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import { answerOf, type PriceResult, type SourceAnswer } from '@/lib/domain/prices/price-answers'
+import type { PriceResult, SourcedPrice } from '@/lib/domain/prices/price-answers'
 import {
   MAX_PRICE_GAP_SECONDS,
   MS_BETWEEN_DEFILLAMA_CALLS,
@@ -28,7 +28,7 @@ type PriceRecord = z.infer<typeof recordSchema>
 export type FetchDefillama = (
   call: PriceCall,
   signal: AbortSignal,
-) => Promise<Map<number, SourceAnswer>>
+) => Promise<Map<number, SourcedPrice | undefined>>
 
 /** Fetches the prices of a mint at some minutes (behaviour 8.31). @throws as `fetchText` and `defillamaPricesIn` do */
 export const fetchDefillamaPrices: FetchDefillama = async (call, signal) => {
@@ -56,14 +56,12 @@ export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
 }
 
 /** Returns the nearest record's price; of two equally near records, the earlier one's (behaviour 8.31). */
-function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAnswer {
+function nearestPrice(records: readonly PriceRecord[], minute: number): SourcedPrice | undefined {
   const apart = ({ timestamp }: PriceRecord) => timestamp - minute
   const [nearest] = [...records].sort(
     (a, b) => Math.abs(apart(a)) - Math.abs(apart(b)) || apart(a) - apart(b),
   )
-  if (!nearest || Math.abs(apart(nearest)) > MAX_PRICE_GAP_SECONDS) {
-    return answerOf('defillama', undefined)
-  }
+  if (!nearest || Math.abs(apart(nearest)) > MAX_PRICE_GAP_SECONDS) return undefined
   return { source: 'defillama', value: priceText(nearest.price), offsetSeconds: apart(nearest) }
 }
 
@@ -99,7 +97,8 @@ export async function runDefillama(
     let results: PriceResult[]
     try {
       const prices = await run.fetchPrices(call, signal)
-      results = [...prices].map(([minute, answer]) => ({ kind: 'answer', mint, minute, answer }))
+      const answer = { kind: 'answer', mint, source: 'defillama' } as const
+      results = [...prices].map(([minute, price]) => ({ ...answer, minute, price }))
     } catch (error) {
       signal.throwIfAborted()
       const fault = faultOf(error)

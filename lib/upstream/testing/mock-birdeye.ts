@@ -99,7 +99,7 @@ export function resultTexts(results: readonly PriceResult[]): string[] {
   return results.map((result) => {
     switch (result.kind) {
       case 'answer':
-        return `${result.mint} ${indexOf(result.minute)} = ${requestPrice(result.answer)}`
+        return `${result.mint} ${indexOf(result.minute)} = ${requestPrice(result.price)}`
       case 'failed':
         return `${result.mint} ${indexOf(result.minute)} failed`
       case 'wait':
@@ -116,7 +116,7 @@ function pricesOf(results: readonly PriceResult[]): PriceMap {
   const prices: PriceMap = {}
   for (const result of results) {
     if (result.kind === 'answer') {
-      prices[priceKey(result.mint, result.minute)] = requestPrice(result.answer)
+      prices[priceKey(result.mint, result.minute)] = requestPrice(result.price)
     }
   }
   return prices

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import { pooledTrades } from '@/lib/domain/gains/pooled-trades'
@@ -136,10 +137,9 @@ describe('a statement (behaviour 26.12)', () => {
   it('says that the sides of a trade differ (behaviour 8.27)', () => {
     const swap = swapped('250', '1', '0', { inputMint: 'MintB', outputMint: 'MintA' })
     const minute = Date.UTC(2026, 1, 2, 10) / 1_000
-    const answer = (value: string) => ({ source: 'defillama', value, offsetSeconds: 0 }) as const
     const prices = [
-      { mint: 'MintB', minute, answer: answer('0.48') },
-      { mint: 'MintA', minute, answer: answer('1200') },
+      answered('MintB', minute, priced('defillama', '0.48')),
+      answered('MintA', minute, priced('defillama', '1200')),
     ]
     const statement = statementOf({}, [swap], withAnswers(NO_ANSWERS, prices, 0))
     const missing = new Map(statementParts(statement)).get('Missing')

@@ -131,7 +131,7 @@ export function priceLine(result: PriceResult): string {
     case 'answer':
       return lineOf({
         key: priceKey(result.mint, result.minute),
-        value: requestPrice(result.answer),
+        value: requestPrice(result.price),
       })
     case 'failed':
       return lineOf({ error: result.error, key: priceKey(result.mint, result.minute) })

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import fc from 'fast-check'
 import { adjustedAmount, unitsOf } from '@/lib/domain/testing/test-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
@@ -222,8 +223,8 @@ const minute = Date.parse('2026-02-02T10:00:00Z') / 1_000
 const PRICES = withAnswers(
   NO_ANSWERS,
   [
-    { mint: SOL, minute, answer: { source: 'defillama', value: '150', offsetSeconds: 0 } },
-    { mint: MEME, minute, answer: { source: 'defillama', value: '0.0015', offsetSeconds: 1_500 } },
+    answered(SOL, minute, priced('defillama', '150')),
+    answered(MEME, minute, priced('defillama', '0.0015', 1_500)),
   ],
   0,
 )

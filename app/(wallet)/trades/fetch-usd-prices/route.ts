@@ -63,7 +63,7 @@ async function priceMapResponse(results: AsyncIterable<PriceResult>): Promise<Re
   const headers = new Headers()
   for await (const result of results) {
     if (result.kind === 'answer') {
-      prices[priceKey(result.mint, result.minute)] = requestPrice(result.answer)
+      prices[priceKey(result.mint, result.minute)] = requestPrice(result.price)
     }
     if (result.kind === 'stopped' && Object.keys(prices).length === 0) {
       return jsonError(result.status, STOP_TEXTS[result.status])
