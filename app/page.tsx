@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { openOrders } from './actions'
 import { AddressForm } from '@/components/landing/address-form'
-import { InvalidIcon, LandingArt, ValidIcon } from '@/components/landing/landing-art'
+import { LandingArt } from '@/components/landing/landing-art'
 import { LazyRecentWallets } from '@/components/landing/lazy-recent-wallets'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
@@ -21,10 +21,7 @@ export default function LandingPage() {
         <p className="mt-2 text-center text-lg text-text-2">
           View and download your Jupiter orders
         </p>
-        <AddressForm
-          action={openOrders}
-          icons={{ valid: <ValidIcon />, invalid: <InvalidIcon /> }}
-        />
+        <AddressForm action={openOrders} />
         {/* This box lies over the art and is at least as tall, so recent wallets move nothing when they load. */}
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
           <p className="mt-6 text-sm text-text-3">

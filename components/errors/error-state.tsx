@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import Link from 'next/link'
-import { OutlineIcon } from '@/components/ui/outline-icon'
 import { buttonClass } from '@/components/ui/button'
 import { ADDRESS_REFUSALS, parseAddress } from '@/lib/domain/wallet/address'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
@@ -12,9 +11,19 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
     <main className="flex flex-1 flex-col justify-center px-4 py-16 md:px-12">
       <div role="alert" className="mx-auto w-full max-w-[440px]">
         <span className="grid size-10 place-items-center rounded-[10px] bg-bad/12 text-bad">
-          <OutlineIcon size={16} strokeWidth={1.3}>
+          {/* The icon library would load with every page, because each has the 404 page. */}
+          <svg
+            viewBox="0 0 16 16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.3"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+            className="size-4"
+          >
             <path d="M5.3 1.5h5.4l3.8 3.8v5.4l-3.8 3.8H5.3l-3.8-3.8V5.3zM8 5v3.4M8 11v.1" />
-          </OutlineIcon>
+          </svg>
         </span>
         <h1 className="mt-5 text-xl font-semibold tracking-[-0.015em] text-balance">{heading}</h1>
         <div className="mt-2 text-balance [overflow-wrap:anywhere] text-text-2">{children}</div>

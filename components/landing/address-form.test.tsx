@@ -31,7 +31,7 @@ function rendered() {
     await new Promise<void>((resolve) => (answer = resolve))
     return { submitted: String(form.get('userAddress')).trim(), error: ADDRESS_REFUSALS.invalid }
   }
-  render(<AddressForm action={action} icons={{ valid: null, invalid: null }} />)
+  render(<AddressForm action={action} />)
   return { answer: () => act(async () => answer()) }
 }
 
@@ -72,9 +72,7 @@ it('text typed while the form is sent stays, and the server’s error doesn’t 
 })
 
 it('before its code has run, the browser accepts any text but an empty one (behaviour 1.5)', () => {
-  const __html = renderToString(
-    <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />,
-  )
+  const __html = renderToString(<AddressForm action={async (state) => state} />)
   render(<div dangerouslySetInnerHTML={{ __html }} />)
   expect(outcome()).toEqual(['neutral', 'Public address only. Nothing to connect or sign.', false])
   const isAccepted = (value: string) => {
@@ -85,9 +83,7 @@ it('before its code has run, the browser accepts any text but an empty one (beha
 })
 
 it('a field that was filled before its code ran is checked (behaviour 1.2)', async () => {
-  const form = (
-    <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />
-  )
+  const form = <AddressForm action={async (state) => state} />
   const __html = renderToString(form)
   render(<div data-testid="server" dangerouslySetInnerHTML={{ __html }} />)
   Object.assign(field(), { value: WALLET })
@@ -97,7 +93,7 @@ it('a field that was filled before its code ran is checked (behaviour 1.2)', asy
 
 it('if the server no longer knows the action, the form still opens the orders (behaviour 13.4)', async () => {
   const action = () => Promise.reject(new Error('Server Action "x" was not found on the server.'))
-  render(<AddressForm action={action} icons={{ valid: null, invalid: null }} />)
+  render(<AddressForm action={action} />)
   type(`solana:${WALLET}`)
   await act(async () => fetchButton().click())
   expect(loadPage).toHaveBeenCalledWith(`/orders/${WALLET}`)

@@ -1,8 +1,9 @@
 'use client'
 
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { unstable_rethrow, useRouter } from 'next/navigation'
 import { useOffline } from 'next/offline'
-import { type ReactNode, useActionState, useEffect, useState } from 'react'
+import { useActionState, useEffect, useState } from 'react'
 import { loadPage } from '@/lib/browser/lazy-code/new-deployment'
 import { useHydrated } from '@/lib/browser/rendering/use-hydrated'
 import { ADDRESS_REFUSALS, parseAddress } from '@/lib/domain/wallet/address'
@@ -18,12 +19,10 @@ export type AddressFormState = { submitted: string; error: string | undefined }
 
 type AddressFormProps = {
   action: (state: AddressFormState, form: FormData) => Promise<AddressFormState>
-  /** The server renders them, so that the landing page loads no code for them. */
-  icons: { valid: ReactNode; invalid: ReactNode }
 }
 
 /** The landing form. Its border, message and button follow the typed text (behaviour 1.1, 1.2, 1.5). */
-export function AddressForm({ action, icons }: AddressFormProps) {
+export function AddressForm({ action }: AddressFormProps) {
   const router = useRouter()
   const isLive = useHydrated()
   const [formState, submit, isPending] = useActionState<AddressFormState, FormData>(
@@ -93,8 +92,8 @@ export function AddressForm({ action, icons }: AddressFormProps) {
         data-state={state}
         className="mt-2 flex min-h-4 items-center gap-1.5 text-xs text-text-3 data-[state=invalid]:text-bad data-[state=valid]:text-ok"
       >
-        {state === 'valid' && icons.valid}
-        {state === 'invalid' && icons.invalid}
+        {state === 'valid' && <CircleCheck size={14} />}
+        {state === 'invalid' && <CircleAlert size={14} />}
         <span>{state === 'invalid' ? fault : MESSAGES[state]}</span>
       </p>
     </form>

@@ -1,5 +1,3 @@
-import { OutlineIcon } from '@/components/ui/outline-icon'
-
 /** The planet's limb, the orbit, and the probe at its nearest point; hidden from screen readers. */
 export function LandingArt() {
   return (
@@ -30,22 +28,5 @@ export function LandingArt() {
       <circle cx="720" cy="202" r="9" fill="none" stroke="var(--accent)" strokeOpacity="0.5" />
       <circle cx="720" cy="202" r="4" fill="var(--accent)" />
     </svg>
-  )
-}
-
-export function ValidIcon() {
-  return <CircledIcon d="M5 8.3l2.1 2.1L11 6.3" />
-}
-
-export function InvalidIcon() {
-  return <CircledIcon d="M8 4.8v3.6M8 10.9v.1" />
-}
-
-function CircledIcon({ d }: { d: string }) {
-  return (
-    <OutlineIcon size={14} strokeWidth={1.5}>
-      <circle cx={8} cy={8} r={6.6} />
-      <path d={d} />
-    </OutlineIcon>
   )
 }

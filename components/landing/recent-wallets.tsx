@@ -1,7 +1,7 @@
+import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useId } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { OutlineIcon } from '@/components/ui/outline-icon'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
 import { removeRecent, useRecentWallets } from '@/lib/browser/wallet/recent-wallets'
 import { walletPath } from '@/lib/view/urls/paths'
@@ -56,9 +56,7 @@ function RecentWallet({ userAddress }: { userAddress: string }) {
           removeRecent(userAddress)
         }}
       >
-        <OutlineIcon size={14} strokeWidth={1.5}>
-          <path d="M4.5 4.5l7 7M11.5 4.5l-7 7" />
-        </OutlineIcon>
+        <X size={14} />
       </IconButton>
     </li>
   )
