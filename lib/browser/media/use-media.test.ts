@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { usePrinting } from './use-media'
+import { useMedia, usePrinting } from './use-media'
 
 const media = Object.assign(new EventTarget(), { matches: false })
 
@@ -22,6 +22,19 @@ it('the page switches to its print layout before the browser prints, and back af
 
 it('printing follows the media query if a browser reports only that', () => {
   const { result } = renderHook(() => usePrinting())
+  act(() => {
+    media.matches = true
+    media.dispatchEvent(new Event('change'))
+  })
+  expect(result.current).toBe(true)
+})
+
+it('a component subscribes to its media query once, however often it renders', () => {
+  const subscribe = jest.spyOn(media, 'addEventListener')
+  const { result, rerender } = renderHook(() => useMedia('(width >= 768px)'))
+  rerender()
+  rerender()
+  expect(subscribe).toHaveBeenCalledTimes(1)
   act(() => {
     media.matches = true
     media.dispatchEvent(new Event('change'))

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 /** A media query, because reading the window's height in a render would make a phone lay out the page. */
@@ -6,12 +6,17 @@ export const TALL = '(height >= 1000px)'
 
 /** Returns whether a media query matches. @param query a constant */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
+  // React subscribes again whenever this function is a new one.
+  const subscribeToQuery = useCallback(
+    (listener: () => void) => {
       const media = window.matchMedia(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribeToQuery,
     () => window.matchMedia(query).matches,
     () => false,
   )
