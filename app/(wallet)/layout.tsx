@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AppBar, SkipLinks } from '@/components/shell/app-bar'
+import { AppBar, SkipLink } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
 import { DialogHost } from '@/components/dialogs/dialog-host'
 import { Toaster } from '@/components/toasts/toaster'
@@ -18,7 +18,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
   // A new owner remounts the page, because components keep the cache that they began with.
   return (
     <QueryClientProvider key={owner} client={tabCache(owner)}>
-      <SkipLinks />
+      <SkipLink />
       <AppBar />
       <noscript>
         <p className="border-b border-line px-4 py-3 text-sm text-text-2 md:px-edge">

@@ -52,27 +52,21 @@ const settingsDialog = lazyCode(
   async () => (await import('@/components/preferences/settings-dialog')).SettingsDialog,
 )
 
-const SKIP_LINKS = [
-  ['Skip to the table', '[data-slot=trades-table] tbody'],
-  ['Skip the table', '[data-slot=after-table]'],
-] as const
-
-/** The first tab stops of the trades page. On both wallet pages, Tab starts at the top (behaviour 5.18). */
-export function SkipLinks() {
+/** The first tab stop of the trades page. On both wallet pages, Tab starts at the top (behaviour 5.18). */
+export function SkipLink() {
   const pathname = usePathname()
   useEffect(startTabsAtTop, [pathname])
   if (pathname !== TRADES_PATH) return null
-  return SKIP_LINKS.map(([text, to]) => (
+  return (
     // A button, not a link to a fragment, because the page's own fragment may hold order keys.
     <button
-      key={to}
       type="button"
       onClick={({ currentTarget: { ownerDocument: page } }) =>
-        page.querySelector<HTMLElement>(to)?.focus()
+        page.querySelector<HTMLElement>('[data-slot=trades-table] tbody')?.focus()
       }
       className="sr-only rounded-lg bg-raised px-3 text-sm font-medium focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:h-10 focus-visible:px-3 print:hidden"
     >
-      {text}
+      Skip to the table
     </button>
-  ))
+  )
 }

@@ -75,9 +75,6 @@ export function TradesTable(props: TradesTableProps) {
           </div>
         </PriceTooltip>
       </SetPrice>
-      <p data-slot="after-table" tabIndex={-1} className="sr-only">
-        End of the table
-      </p>
     </>
   )
 }
