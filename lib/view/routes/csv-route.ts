@@ -1,12 +1,22 @@
 import * as z from '@/lib/domain/text/zod'
 import { FileError } from '@/lib/domain/files/file-error'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
-import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
-import { mapSteps, type Steps } from '@/lib/domain/time/slices'
+import { priceKey, type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
+import { mapSteps, runToEnd, type Steps } from '@/lib/domain/time/slices'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { tokenSchema } from '@/lib/domain/tokens/token'
-import { csvEventSchema, type RequestEvent } from '@/lib/domain/trades/order-event'
+import { amountsOf, csvEventSchema, type RequestEvent } from '@/lib/domain/trades/order-event'
+import { csvTable, tokensByMint } from '@/lib/view/files/csv-rows'
+import { joinTables, type Table, tableOf, tableText } from '@/lib/view/files/csv-text'
 import { type RequestMint, requestMintSchema } from '@/lib/view/files/request-mint'
+import { TAX_COLUMNS } from '@/lib/view/tax-files/tax-columns'
+import {
+  priceSourceText,
+  taxDocumentText,
+  taxDocumentTrade,
+} from '@/lib/view/tax-files/tax-document'
 import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
+import { taxRowSteps } from '@/lib/view/tax-files/tax-rows'
 
 /** Checking a million values would take seconds. A body of 4 MB holds some 130,000 (behaviour 12.3). */
 const MAX_ENTRIES = 200_000
@@ -115,4 +125,66 @@ function eventFault({ issues: [issue] }: z.core.$ZodError, row: number): string 
   if (part === 'amount') return `Row ${row}: amount is missing.`
   const words = String(field).replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return `Row ${row}: invalid ${words}.`
+}
+
+type ServedFile = { contentType: string; text: string }
+
+/**
+ * Returns the file that a body of POST /trades/csv asks for (behaviour 12.1, 12.3, 19.1).
+ * @throws FileError with what is wrong with the body
+ */
+export function requestedFile(json: string): ServedFile {
+  return runToEnd(requestedFileSteps(json))
+}
+
+/** Makes the file of a body in steps. @throws as `requestedFile` */
+export function* requestedFileSteps(json: string): Steps<ServedFile> {
+  return yield* servedFileSteps(yield* fileRequestSteps(json))
+}
+
+/** Makes the CSV or a tax file (behaviour 9.1, 19.2, 19.9). @throws FileError as `csvTable` and `taxRowSteps` */
+function* servedFileSteps(request: FileRequest): Steps<ServedFile> {
+  const { events, fetchedTokenPrices, format } = request
+  if (format === undefined) {
+    const tokens = tokensByMint(request.mints)
+    return yield* csvFile(events, (part, firstRow) =>
+      csvTable(part, tokens, fetchedTokenPrices, firstRow),
+    )
+  }
+  const rows = yield* taxRowSteps(format, request)
+  const columns = TAX_COLUMNS[format]
+  if (columns) return yield* csvFile(rows, (part) => tableOf(columns, part))
+  const trades = yield* mapSteps(rows, taxDocumentTrade)
+  const text = taxDocumentText({
+    priceSource: priceSourceText(request.priceSources),
+    pricesMissing: pricesMissing(request),
+    trades,
+  })
+  return { contentType: 'application/json; charset=utf-8', text }
+}
+
+const ROWS_PER_STEP = 200
+
+/** Writes a table in steps of 200 rows. */
+function* csvFile<Row>(
+  rows: readonly Row[],
+  tableFrom: (part: readonly Row[], firstRow: number) => Table,
+): Steps<ServedFile> {
+  const texts: string[] = []
+  for (let firstRow = 0; firstRow === 0 || firstRow < rows.length; firstRow += ROWS_PER_STEP) {
+    texts.push(tableText(tableFrom(rows.slice(firstRow, firstRow + ROWS_PER_STEP), firstRow)))
+    yield
+  }
+  return { contentType: 'text/csv; charset=utf-8', text: joinTables(texts).join('') }
+}
+
+/** Counts the prices that the trades need and the request lacks (behaviour 19.9). */
+function pricesMissing({ events, fetchedTokenPrices }: FileRequest): number {
+  const keys = events.flatMap((event) => {
+    const amounts = event.kind === 'trade' ? amountsOf(event) : []
+    return amounts.flatMap(({ mint, amount }) =>
+      amount ? priceKey(mint, unixSeconds(event.date)) : [],
+    )
+  })
+  return [...new Set(keys)].filter((key) => typeof fetchedTokenPrices[key] !== 'number').length
 }

@@ -1,8 +1,7 @@
 import { runToEnd } from '@/lib/domain/time/slices'
-import { requestedFile } from '@/lib/view/routes/requested-file'
 import { type TaxRow, taxRowSteps } from '@/lib/view/tax-files/tax-rows'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
-import { type FileRequest, fileRequestSteps } from '@/lib/view/routes/csv-route'
+import { type FileRequest, fileRequestSteps, requestedFile } from '@/lib/view/routes/csv-route'
 
 // For tests: work of the route that runs in slices there, without a pause.
 export function readFileRequest(json: string): FileRequest {

@@ -1,5 +1,5 @@
 import { runInSlices } from '@/lib/domain/time/slices'
-import { requestedFileSteps } from '@/lib/view/routes/requested-file'
+import { requestedFileSteps } from '@/lib/view/routes/csv-route'
 import { guardedPost, MAX_BODY_BYTES } from '@/lib/server/guarded-route'
 
 const guards = { types: ['application/json'], maxBytes: MAX_BODY_BYTES.csv }
