@@ -5,7 +5,7 @@ const MAX_MS = 20 * 60_000
 const LOOK_EVERY_MS = 250
 const GRACE_MS = 10_000
 
-type StartedCommand = { child: ChildProcess; ended: Promise<number>; said: () => string }
+type StartedCommand = { child: ChildProcess; ended: Promise<number>; output: () => string }
 
 /** Starts a command in a shell. Its output goes to a file. */
 export function startCommand(
@@ -21,7 +21,7 @@ export function startCommand(
     stdio: ['ignore', output, output],
   })
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)))
-  return { child, ended, said: () => readFileSync(log, 'utf8') }
+  return { child, ended, output: () => readFileSync(log, 'utf8') }
 }
 
 /**
@@ -55,7 +55,7 @@ export async function untilEnd({ ended }: StartedCommand): Promise<void> {
  * @throws if it ends before that, or takes over twenty minutes
  */
 export function untilSaid(started: StartedCommand, text: RegExp): Promise<void> {
-  return until(started, `saying ${text}`, async () => text.test(started.said()))
+  return until(started, `saying ${text}`, async () => text.test(started.output()))
 }
 
 /**

@@ -17,8 +17,8 @@ const KEPT_DIGITS = [1, 2, 4, 7, 20]
 function amountWorth(token: MockToken, usd: number, number: number): bigint {
   const units = BigInt(Math.floor((usd / token.usd) * 10 ** token.decimals))
   const digits = units.toString()
-  const keptDigits = Math.min(digits.length, pickedByNoise(KEPT_DIGITS, number, 41))
-  return BigInt(digits.slice(0, keptDigits).padEnd(digits.length, '0'))
+  const digitCount = Math.min(digits.length, pickedByNoise(KEPT_DIGITS, number, 41))
+  return BigInt(digits.slice(0, digitCount).padEnd(digits.length, '0'))
 }
 
 /** Returns what each trade spends: `perTrade` in a time order, and up to a fifth more or less in other orders. */
