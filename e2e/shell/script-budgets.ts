@@ -5,7 +5,7 @@
  */
 export const SCRIPT_BUDGETS = {
   landing: 141_500,
-  orders: 220_900,
-  trades: 244_100,
-  'trades, complete': 315_000,
+  orders: 220_000,
+  trades: 243_300,
+  'trades, complete': 314_000,
 }
