@@ -27,7 +27,8 @@ const checks: Record<string, () => boolean> = {
     const folders = readdirSync(DOMAIN)
       .filter((name) => name !== 'testing')
       .map((name) => `${DOMAIN}/${name}`)
-    const noticed = [...folders, 'lib/view/files'].map((folder) =>
+    const files = ['lib/view/files', 'lib/view/routes', 'lib/view/tax-files']
+    const noticed = [...folders, ...files].map((folder) =>
       runs('npx', ['stryker', 'run'], { MUTATED_FOLDER: folder }),
     )
     return noticed.every(Boolean)
