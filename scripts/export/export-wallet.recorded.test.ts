@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { answered, priced } from '@/lib/domain/testing/test-prices'
 import type { Order } from '@/lib/domain/orders/order'
-import { inTokenUnits } from '@/lib/domain/orders/whole-tokens'
+import { inTokenUnits } from '@/lib/domain/orders/token-units'
 import { NO_ANSWERS, withAnswers, withoutScaledPrices } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/token-price'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
-import { inTokenUnits } from '@/lib/domain/orders/whole-tokens'
+import { inTokenUnits } from '@/lib/domain/orders/token-units'
 import { JupiterError, jupiterFault } from '@/lib/upstream/jupiter/jupiter-error'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'

@@ -10,7 +10,7 @@ import {
   USDC,
 } from '@/lib/domain/testing/test-orders'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import { inTokenUnits } from './whole-tokens'
+import { inTokenUnits } from './token-units'
 
 /** Tokens for tests in which only the decimals matter. */
 const tokensWith = (decimals: Record<string, number>): TokenMap =>
