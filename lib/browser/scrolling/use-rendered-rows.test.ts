@@ -55,13 +55,14 @@ beforeEach(() => {
   scrollPageTo(0)
 })
 
-const rendered = (keys = THOUSAND, pinnedKey?: string, isLong = true) =>
+const rendered = (keys = THOUSAND, pinnedKey?: string, isLong = true, rowsAbove = 0) =>
   renderHook(
     (props: { keys: readonly string[]; isLong?: boolean }) =>
       useRenderedRows(props.keys, {
         heights: TRADE_ROW_HEIGHTS,
         isLong: props.isLong ?? true,
         pinnedKey,
+        rowsAbove,
       }),
     { initialProps: { keys, isLong } },
   )
@@ -78,7 +79,10 @@ const scrollPageTo = (scrollY: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-it('until the code for long lists has loaded, a long list has a screenful of rows; one that grew long keeps all if the page is scrolled or a row has the focus', async () => {
+it('until the code for long lists has loaded, long lists have one screenful of rows together; one that grew long keeps all if the page is scrolled or a row has the focus', async () => {
+  const below = [10, 1_000].map((rowsAbove) => rendered(THOUSAND, undefined, true, rowsAbove))
+  expect(below.map(({ result }) => result.current.rows.length)).toEqual([SCREENFUL - 10, 0])
+  for (const { result } of below) expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
   const [long, grown, focused] = [
     rendered(),
     rendered(keysOf(150), undefined, false),

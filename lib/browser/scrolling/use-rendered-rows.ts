@@ -58,7 +58,7 @@ type ListOptions = {
  * rows below the rendered ones, in px; `place` is for `ScrollAnchor`
  */
 export function useRenderedRows(keys: readonly string[], options: ListOptions) {
-  const { isLong, pinnedKey } = options
+  const { isLong, pinnedKey, rowsAbove = 0 } = options
   const maxRows = useMaxRenderedRows()
   const rowHeight = useRowHeight(options.heights)
   // In a window of over 2,000 px the last rows come a moment later.
@@ -72,7 +72,8 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
     () => false,
   )
   const isScreenful = wasLong || (!isScrolled && pinnedKey === undefined)
-  const longest = isScreenful ? screenful : MAX_PRINTED_ROWS
+  // The rows of the lists above fill the first screen, too.
+  const longest = isScreenful ? Math.max(0, screenful - rowsAbove) : MAX_PRINTED_ROWS
   const most = isLong ? Math.min(keys.length, longest) : keys.length
   // A screenful is rendered first, and the rest once that is painted.
   const areMostRendered = useAfterPaint(true, false) || pinnedKey !== undefined
