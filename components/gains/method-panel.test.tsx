@@ -44,3 +44,12 @@ it.each<[string, ConversionState, string]>([
     expect(status.textContent).toBe('')
   },
 )
+
+it('the open panel, which can cover the head’s line, says it too (behaviour 27.6)', () => {
+  const retry = jest.fn()
+  render(<MethodPanel currency="USD" rates={{ kind: 'failed', retry }} />)
+  fireEvent.click(screen.getByRole('button', { name: /these orders only$/ }))
+  const panel = within(screen.getByRole('group', { name: 'Method' }))
+  fireEvent.click(panel.getByRole('button', { name: 'Retry' }))
+  expect(retry).toHaveBeenCalledTimes(1)
+})

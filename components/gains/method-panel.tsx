@@ -79,6 +79,10 @@ export function MethodPanel({ currency, rates }: MethodPanelProps) {
                 </option>
               ))}
             </Select>
+            {/* The panel can cover the head's line. */}
+            <p className="text-xs empty:hidden">
+              <RatesText rates={rates} />
+            </p>
             {METHOD_TEXTS[method].map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -94,14 +98,20 @@ export function MethodPanel({ currency, rates }: MethodPanelProps) {
         )}
       </Popover>
       <p role="status" className="text-xs text-text-2 empty:hidden">
-        {/* A translator replaces texts, so React could not remove one without an element of its own. */}
-        {rates.kind === 'loading' && <span>{LOADING_RATES}</span>}
-        {rates.kind === 'failed' && (
-          <span>
-            {RATES_FAILED} <LinkButton onClick={rates.retry}>Retry</LinkButton>
-          </span>
-        )}
+        <RatesText rates={rates} />
       </p>
     </div>
+  )
+}
+
+/** Says that the exchange rates are loading or couldn’t be loaded (behaviour 27.6). */
+function RatesText({ rates }: Pick<MethodPanelProps, 'rates'>) {
+  // A translator replaces texts, so React could not remove one without an element of its own.
+  if (rates.kind === 'loading') return <span>{LOADING_RATES}</span>
+  if (rates.kind !== 'failed') return null
+  return (
+    <span>
+      {RATES_FAILED} <LinkButton onClick={rates.retry}>Retry</LinkButton>
+    </span>
   )
 }
