@@ -1,6 +1,6 @@
 import { exec, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
@@ -43,8 +43,10 @@ const lanes: readonly (readonly Step[])[] = [
     ['format', 'npx prettier --check .'],
   ],
 ]
+/** One more than there are processors, because some tests wait for a command or a service. */
+const UNIT_WORKERS = availableParallelism() + 1
 const tests: readonly Step[] = [
-  ['unit tests', `npx jest --maxWorkers=100% --json --outputFile=${UNIT_RESULTS}`],
+  ['unit tests', `npx jest --maxWorkers=${UNIT_WORKERS} --json --outputFile=${UNIT_RESULTS}`],
   // A failed test is retried once and counted, because a browser may hang on a busy machine.
   ['browser tests', 'npm run test:browser -- --retries=1 --built'],
 ]
