@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AppBar, SkipLink } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
-import { DialogHost } from '@/components/dialogs/dialog-host'
+import { PageDialogs } from '@/components/dialogs/page-dialogs'
 import { Toaster } from '@/components/toasts/toaster'
 import { tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
 import { usePageSteps, usePageTop } from '@/lib/browser/urls/use-url'
@@ -27,7 +27,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       </noscript>
       {/* From the first frame, the page is at least as tall as the window below the bar. */}
       <div className="flex min-h-page flex-1 flex-col">{children}</div>
-      <DialogHost />
+      <PageDialogs />
       <Toaster />
       <CopyAnnouncer />
     </QueryClientProvider>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
-import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
+import { dialogOpener } from '@/components/dialogs/dialog-place'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
-
-const keyDialog = lazyCode(async () => (await import('./api-key-form')).JupiterKeyDialog)
 
 type JupiterKeyButtonProps = {
   className: string
@@ -14,10 +11,9 @@ type JupiterKeyButtonProps = {
 
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton({ className, children, focusInstead }: JupiterKeyButtonProps) {
-  const { opener } = useDialog(keyDialog, (closing) => closing, { focusInstead })
   if (useIsSample()) return null
   return (
-    <button {...opener} type="button" className={className}>
+    <button {...dialogOpener('jupiter key', focusInstead)} type="button" className={className}>
       {children}
     </button>
   )

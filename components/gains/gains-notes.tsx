@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GainsSource } from './gains-rows'
+import { PRICE_OPENER } from '@/components/prices/price-controls'
 import { SummaryFiles } from '@/components/summary/pair-details'
 import { LinkButton } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
@@ -36,7 +37,7 @@ export function GainsNotes({ gains, worth, ...source }: Shared) {
   return (
     <ul className="shrink-0 px-4 text-xs leading-5 text-text-2 empty:hidden md:flex md:flex-wrap md:gap-x-4">
       {!source.prices.hasFetched && <li>{VALUES_FROM_TRADES}</li>}
-      {unpriced !== '' && <FetchNote {...source}>{unpriced}</FetchNote>}
+      {unpriced !== '' && <FetchNote>{unpriced}</FetchNote>}
       {unmeasured !== '' && <li>{unmeasured}</li>}
       {rateNotes.map((text) => text !== '' && <li key={text}>{text}</li>)}
       <MismatchNote {...source} mismatches={gains.mismatches} />
@@ -55,10 +56,10 @@ export function GainsNotes({ gains, worth, ...source }: Shared) {
 }
 
 /** A note about missing prices, with the way to fetch them. */
-function FetchNote({ priceOpener, children }: Pick<Shared, 'priceOpener'> & { children: string }) {
+function FetchNote({ children }: { children: string }) {
   return (
     <NoteWithLink text={children}>
-      <LinkButton {...priceOpener}>Fetch USD prices</LinkButton>
+      <LinkButton {...PRICE_OPENER}>Fetch USD prices</LinkButton>
     </NoteWithLink>
   )
 }
@@ -117,9 +118,7 @@ export function GainsDetails({ gains, method, ...source }: Shared) {
             const text = withoutCostText(token, stateOf(token.mint), currency)
             // What was bought without a price may get one.
             return token.soldUnpriced > 0n ? (
-              <FetchNote key={token.mint} {...source}>
-                {text}
-              </FetchNote>
+              <FetchNote key={token.mint}>{text}</FetchNote>
             ) : (
               <li key={token.mint}>
                 <TextWithFigures text={text} />

@@ -5,7 +5,6 @@ import { type FigureTableProps, TwoLines } from '@/components/summary/figure-tab
 import { PrintedMint, SumFigure, SymbolText } from '@/components/summary/pair-parts'
 import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
-import type { DialogOpener } from '@/lib/browser/dialogs/open-dialogs'
 import type { Worth } from '@/lib/browser/gains/use-worth'
 import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
@@ -48,7 +47,6 @@ export type GainsSource = Pick<
   prices: Pick<TradesScreenView['prices'], 'answers' | 'scaledMints' | 'hasFetched'>
   filtering: Pick<TradesScreenView['filtering'], 'filters' | 'choose'>
   download: SummaryDownload
-  priceOpener: DialogOpener
   /** Filters the rows by price mismatches (behaviour 8.27). */
   onShowMismatches: () => void
 }

@@ -40,7 +40,6 @@ it('a statement is computed once, and again for the next press (behaviour 26.12)
         filtering={{ filters: {}, choose: () => {} }}
         stateOf={names}
         prices={{ answers: NO_ANSWERS, scaledMints: new Set(), hasFetched: true }}
-        priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { LoadNewerButton } from './sign-in'
-import { DialogHost } from '@/components/dialogs/dialog-host'
+import { PageDialogs } from '@/components/dialogs/page-dialogs'
 import { installCloseWatcher } from '@/components/ui/testing/mock-close-watcher'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 
@@ -20,7 +20,7 @@ it('Android’s Back gesture goes on with the next wallet, as ‘Close’ does (
   render(
     <>
       <LoadNewerButton userAddresses={['First', 'Second']} className="" />
-      <DialogHost />
+      <PageDialogs />
     </>,
   )
   act(() => screen.getByRole('button').click())

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LoadNewerButton } from './sign-in'
-import { DialogHost } from '@/components/dialogs/dialog-host'
+import { PageDialogs } from '@/components/dialogs/page-dialogs'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
@@ -30,7 +30,7 @@ const page = (hasButton: boolean) => (
   <>
     <button {...focusTarget('refresh')}>Refresh</button>
     {hasButton && <LoadNewerButton userAddresses={['Wallet']} className="" />}
-    <DialogHost />
+    <PageDialogs />
   </>
 )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

@@ -1,17 +1,9 @@
-import { LazyComponent } from '@/components/lazy-code/lazy-component'
-import { isDialogOpen, openDialog, openOnceFetched } from '@/lib/browser/dialogs/open-dialogs'
+import { openByName } from '@/components/dialogs/dialog-place'
 import { provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
 import { focusUpdatedTime } from '@/lib/browser/dialogs/focus-targets'
-import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 
 /** Whether a visitor may sign in (behaviour 25.3). */
 export const HAS_NEWER_ORDERS = process.env.NEXT_PUBLIC_NEWER_ORDERS !== 'off'
-
-// The setting is written out here and below, so that a build without the sign-in has none of its code.
-const dialogCode =
-  process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
-    ? undefined
-    : lazyCode(async () => (await import('./sign-in-dialog')).SignInDialog)
 
 type LoadNewerButtonProps = { userAddresses: readonly string[]; className: string }
 
@@ -32,40 +24,10 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
   )
 }
 
-const SIGN_IN = 'sign in'
-
-/** The wallets to sign in. The dialog is open for the first one, and the others follow. */
-let signInQueue: readonly string[] = []
-
 /** Opens the dialog for a wallet's newer orders. If it is open already, the wallet waits its turn (behaviour 25.9). */
 function askToSignIn(userAddress: string, pressed: Element | null): void {
-  if (!dialogCode) return
   const opener = pressed instanceof HTMLButtonElement ? pressed : null
-  const show = (userAddresses: readonly string[]) => {
-    signInQueue = userAddresses
-    const [first = '', ...others] = userAddresses
-    const isLast = others.length === 0
-    openDialog({
-      id: SIGN_IN,
-      opener,
-      focusInstead: focusUpdatedTime,
-      render: ({ onClose, returnFocus }) => (
-        <LazyComponent
-          key={first}
-          code={dialogCode}
-          props={{
-            userAddress: first,
-            onClose: isLast ? onClose : () => show(others),
-            returnFocus: isLast ? returnFocus : () => {},
-          }}
-        />
-      ),
-    })
-  }
-  openOnceFetched(dialogCode, opener, () => {
-    const before = isDialogOpen(SIGN_IN) ? signInQueue : []
-    if (!before.includes(userAddress)) show([...before, userAddress])
-  })
+  openByName({ name: 'sign in', about: userAddress, opener, focusInstead: focusUpdatedTime })
 }
 
-if (dialogCode) provideSignIn(askToSignIn)
+if (HAS_NEWER_ORDERS) provideSignIn(askToSignIn)

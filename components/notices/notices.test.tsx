@@ -1,7 +1,6 @@
-import type { ReactElement } from 'react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Notice, Notices } from './notices'
-import { dialogCode, DialogHost } from '@/components/dialogs/dialog-host'
+import { DIALOGS } from '@/components/dialogs/dialog-code'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 
 const press = jest.fn()
@@ -17,21 +16,13 @@ const NOTICES: Notice[] = [
   { id: 'failed', kind: 'failed', text: 'failed', details: 'error 500' },
 ]
 
-function show(notices: ReactElement) {
-  return render(
-    <>
-      {notices}
-      <DialogHost />
-    </>,
-  )
-}
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-beforeAll(() => dialogCode.load())
+beforeAll(() => DIALOGS.notices.load())
 
 describe('notices (behaviour 2.18)', () => {
   it('the two most important notices are in the row, and all notices are in a dialog', () => {
-    show(<Notices notices={NOTICES} />)
+    render(<Notices notices={NOTICES} />)
     expect(texts()).toEqual(['failedLearn more', 'may be missingLoad the rest'])
     fireEvent.click(screen.getByRole('button', { name: '2 more' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Notices' }))
@@ -45,7 +36,7 @@ describe('notices (behaviour 2.18)', () => {
 
   it('a notice that always shows isn’t counted', () => {
     const always: Notice = { id: 'newer', kind: 'quiet', text: 'newer orders', details: 'private' }
-    show(<Notices notices={NOTICES.slice(1, 3)} always={always} />)
+    render(<Notices notices={NOTICES.slice(1, 3)} always={always} />)
     expect(screen.getByText('newer orders')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '1 more' })).toBeNull()
   })
@@ -62,7 +53,7 @@ describe('notices (behaviour 2.18)', () => {
       action: <a>Load</a>,
     } as const
     const button = { label: 'Retry', onPress: press }
-    show(<Notices notices={notices.map((notice) => ({ ...notice, button }))} always={always} />)
+    render(<Notices notices={notices.map((notice) => ({ ...notice, button }))} always={always} />)
     const openers = screen.getAllByRole('button', { name: /^(Learn more|Details)$/ })
     expect(openers.map(({ textContent }) => textContent)).toEqual([opener])
     for (const button of openers) fireEvent.click(button)
@@ -79,7 +70,7 @@ describe('notices (behaviour 2.18)', () => {
       text: 'expired',
       button: { label: 'Sign in again', onPress },
     }
-    show(
+    render(
       <>
         <button {...focusTarget('refresh')}>Refresh</button>
         <Notices notices={[notice]} />
@@ -92,7 +83,7 @@ describe('notices (behaviour 2.18)', () => {
   })
 
   it('a press on a notice’s button closes the dialog', () => {
-    show(<Notices notices={NOTICES} />)
+    render(<Notices notices={NOTICES} />)
     fireEvent.click(screen.getByRole('button', { name: '2 more' }))
     const dialog = within(screen.getByRole('dialog'))
     act(() => fireEvent.click(dialog.getByRole('button', { name: 'Load the rest' })))
@@ -101,6 +92,6 @@ describe('notices (behaviour 2.18)', () => {
   })
 
   it('nothing is rendered if there are none', () => {
-    expect(show(<Notices notices={[]} />).container.textContent).toBe('')
+    expect(render(<Notices notices={[]} />).container.textContent).toBe('')
   })
 })

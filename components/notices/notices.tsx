@@ -1,10 +1,10 @@
 import cn from 'clsx'
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode, useRef } from 'react'
-import { dialogCode } from '@/components/dialogs/dialog-host'
+import { dialogOpener, DialogPlace } from '@/components/dialogs/dialog-place'
 import { LinkButton } from '@/components/ui/button'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/dialogs/focus-targets'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 
 /** The kinds of notices, the most important first. */
 const KINDS = {
@@ -42,45 +42,23 @@ const NOTICE_ROOM_CLASS = 'small:min-h-15'
 export function Notices({ notices, always }: { notices: readonly Notice[]; always?: Notice }) {
   const sorted = [...notices].sort((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))
   const allNotices = always ? [...sorted, always] : sorted
-  const pressed = useRef(false)
-  const { opener } = useDialog(dialogCode, ({ onClose, returnFocus }) => ({
-    title: 'Notices',
-    onClose,
-    returnFocus: () => {
-      // A press on a notice's button removes the notice, and may remove the dialog's opener, too.
-      if (pressed.current) focusUpdatedTime()
-      else returnFocus()
-      pressed.current = false
-    },
-    children: (
-      <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
-        {allNotices.map((notice) => (
-          <li key={notice.id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
-            <div className="min-w-48 flex-1 [overflow-wrap:anywhere]">
-              <NoticeText notice={notice} />
-              {notice.details !== undefined && (
-                <div className="mt-1 pl-[22px] text-text-2">{notice.details}</div>
-              )}
-            </div>
-            <NoticeAction
-              notice={notice}
-              onPress={() => {
-                pressed.current = true
-                onClose()
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    ),
-  }))
-  if (allNotices.length === 0) return null
+  return (
+    <>
+      {allNotices.length > 0 && <NoticesRow sorted={sorted} always={always} />}
+      <NoticesDialog notices={allNotices} />
+    </>
+  )
+}
+
+type NoticesRowProps = { sorted: readonly Notice[]; always: Notice | undefined }
+
+function NoticesRow({ sorted, always }: NoticesRowProps) {
   const visible = sorted.slice(0, MAX_VISIBLE)
   const hidden = sorted.length - visible.length
   const hasMore = visible.some(({ button, action, details }) => (button ?? action) && details)
   const opensList = hidden > 0 || hasMore
   const opening = (content: ReactNode) => (
-    <LinkButton aria-haspopup="dialog" {...opener}>
+    <LinkButton aria-haspopup="dialog" {...dialogOpener('notices')}>
       {content}
     </LinkButton>
   )
@@ -136,6 +114,43 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
       )}
     </div>
   )
+}
+
+/** All notices with their whole texts. */
+function NoticesDialog({ notices }: { notices: readonly Notice[] }) {
+  const pressed = useRef(false)
+  const props = ({ onClose, returnFocus }: DialogClosing) => ({
+    title: 'Notices',
+    onClose,
+    returnFocus: () => {
+      // A press on a notice's button removes the notice, and may remove the dialog's opener, too.
+      if (pressed.current) focusUpdatedTime()
+      else returnFocus()
+      pressed.current = false
+    },
+    children: (
+      <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
+        {notices.map((notice) => (
+          <li key={notice.id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <div className="min-w-48 flex-1 [overflow-wrap:anywhere]">
+              <NoticeText notice={notice} />
+              {notice.details !== undefined && (
+                <div className="mt-1 pl-[22px] text-text-2">{notice.details}</div>
+              )}
+            </div>
+            <NoticeAction
+              notice={notice}
+              onPress={() => {
+                pressed.current = true
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    ),
+  })
+  return <DialogPlace name="notices" props={props} />
 }
 
 /** @param props.onPress called after the `onPress` of the notice's own button, which may note the pressed button */

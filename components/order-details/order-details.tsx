@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react'
+import { DIALOGS } from '@/components/dialogs/dialog-code'
 import { DialogBoundary } from '@/components/errors/error-boundary'
 import { LazyComponent } from '@/components/lazy-code/lazy-component'
 import { closeOrderDetails, openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
-import { lazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
+import { withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useUrl } from '@/lib/browser/urls/use-url'
 import type { Order, SectionName } from '@/lib/domain/orders/order'
 import type { TokenLookup } from '@/lib/domain/tokens/token'
 import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 import { detailsInUrl } from '@/lib/view/urls/page-urls'
 
-const dialogCode = lazyCode(async () => (await import('./order-details-dialog')).OrderDetailsDialog)
+const dialogCode = DIALOGS['order details']
 
 type OrderDetailsProps = {
   orders: readonly Order[]
@@ -21,8 +22,8 @@ type OrderDetailsProps = {
 }
 
 /**
- * Shows the details of the order that the page's URL names, once loaded (behaviour 16.7). The page renders this
- * dialog without the dialog host: the URL says whether it is open, and only the page knows the order.
+ * Shows the details of the order that the page's URL names, once loaded (behaviour 16.7). This dialog
+ * has a place of its own: the URL says whether it is open.
  */
 export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDetailsProps) {
   const url = useUrl()

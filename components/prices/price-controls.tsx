@@ -1,36 +1,28 @@
 import { useLayoutEffect } from 'react'
+import { type DialogOpener, dialogOpener } from '@/components/dialogs/dialog-place'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { type DialogOpener, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import {
   focusFirst,
   focusPriceButton,
   focusTarget,
   useFocusHandover,
 } from '@/lib/browser/dialogs/focus-targets'
-import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { PRICE_DIALOG } from '@/lib/browser/prices/price-run-state'
 import type { Prices, PriceSwitch } from '@/lib/browser/prices/use-prices'
 import { fetchPricesLabel, hasAllPrices, showPricesLabel } from '@/lib/view/prices/price-label'
 
-const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
-
-/** The dialog 'Include USD prices', which several buttons of the page open (behaviour 8.7). */
-export function usePriceDialog(prices: Prices) {
-  return useDialog(priceDialogCode, (closing) => ({ ...closing, prices }), {
-    id: PRICE_DIALOG,
-    focusInstead: focusPriceButton,
-  })
-}
+/** Opens the dialog 'Include USD prices' (behaviour 8.7). */
+export const PRICE_OPENER = dialogOpener(PRICE_DIALOG, focusPriceButton)
 
 type PriceControlsProps = {
   prices: Prices
-  opener: DialogOpener
+  opener?: DialogOpener
   usd: PriceSwitch
 }
 
 /** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
-export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
+export function PriceControls({ prices, opener = PRICE_OPENER, usd }: PriceControlsProps) {
   const { fetched, unanswered } = prices
   const button = useFocusHandover<HTMLButtonElement>(focusPriceButton)
   const isDone = hasAllPrices(prices)

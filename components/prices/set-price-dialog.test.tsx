@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { DialogHost } from '@/components/dialogs/dialog-host'
 import { TradesTable } from '@/components/trades/table/trades-table'
 import { usePrices } from '@/lib/browser/prices/use-prices'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
@@ -39,7 +38,6 @@ async function renderTable(isShown = true) {
   render(
     <QueryClientProvider client={client}>
       <Table isShown={isShown} />
-      <DialogHost />
     </QueryClientProvider>,
   )
   await settle()

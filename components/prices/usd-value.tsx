@@ -1,8 +1,7 @@
 import cn from 'clsx'
-import { createContext, type MouseEvent, type ReactNode } from 'react'
+import { createContext, type MouseEvent, type ReactNode, useState } from 'react'
+import { DialogPlace, openByName } from '@/components/dialogs/dialog-place'
 import { productOf } from '@/lib/domain/amounts/decimal'
-import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
-import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import {
   bestPriceAt,
@@ -120,8 +119,6 @@ function SetPriceButton({ token, event, price }: ShownUsdValue) {
   )
 }
 
-const setPriceDialog = lazyCode(async () => (await import('./set-price-dialog')).SetPriceDialog)
-
 type SetPriceProps = {
   prices: Pick<Prices, 'answers' | 'wanted'>
   stateOf: TokenLookup
@@ -130,29 +127,29 @@ type SetPriceProps = {
 
 /** Gives its children one dialog for all their 'Set price' buttons (behaviour 8.25). */
 export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
-  const dialog = useDialogAbout(
-    setPriceDialog,
-    (closing, at: PriceAt & { row: Element | null }) => ({
-      ...closing,
-      at,
-      prices,
-      token: stateOf(at.mint),
-    }),
-    {
-      // Once the price is set, the button is in another place of its row, or gone.
-      focusInstead: ({ mint, row }) => {
-        const sameButton = row?.querySelector<HTMLElement>(`[data-set-price='${mint}']`)
-        const next = sameButton ?? row?.querySelector<HTMLElement>('[data-usd-value]')
-        next?.focus({ preventScroll: true })
-      },
-    },
-  )
+  const [at, setAt] = useState<PriceAt>({ mint: '', minute: 0 })
   const open = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return
-    const button = target.closest<HTMLElement>('[data-set-price]')
-    const { setPrice: mint, minute } = button?.dataset ?? {}
-    if (!button || mint === undefined || minute === undefined) return
-    dialog.open(button, { mint, minute: Number(minute), row: button.closest('[role=row]') })
+    const opener = target.closest<HTMLElement>('[data-set-price]')
+    const { setPrice: mint, minute } = opener?.dataset ?? {}
+    if (!opener || mint === undefined || minute === undefined) return
+    const row = opener.closest('[role=row]')
+    // Once the price is set, the button is in another place of its row, or gone.
+    const focusInstead = () => {
+      const sameButton = row?.querySelector<HTMLElement>(`[data-set-price='${mint}']`)
+      const next = sameButton ?? row?.querySelector<HTMLElement>('[data-usd-value]')
+      next?.focus({ preventScroll: true })
+    }
+    setAt({ mint, minute: Number(minute) })
+    openByName({ name: 'set price', opener, focusInstead })
   }
-  return <div onClick={open}>{children}</div>
+  return (
+    <>
+      <div onClick={open}>{children}</div>
+      <DialogPlace
+        name="set price"
+        props={(closing) => ({ ...closing, at, prices, token: stateOf(at.mint) })}
+      />
+    </>
+  )
 }

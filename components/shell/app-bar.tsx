@@ -3,21 +3,19 @@
 import { Moon, Settings, Sun } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { dialogOpener } from '@/components/dialogs/dialog-place'
 import { ErrorBoundary } from '@/components/errors/error-boundary'
 import { Mark } from './wordmark'
 import { PageLink } from './page-link'
 import { WalletsInBar } from '@/components/wallet/wallet-chip'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { startTabsAtTop } from '@/lib/browser/dialogs/focus-targets'
-import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import { LANDING_PATH, TRADES_PATH } from '@/lib/view/urls/paths'
 
 /** The bar of the wallet pages (behaviour 13.1, 21.4). */
 export function AppBar() {
   const isLight = useShownScheme() === 'light'
-  const { opener } = useDialog(settingsDialog, (closing) => closing)
   return (
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 tight:h-auto tight:flex-wrap tight:py-1 md:h-14 md:gap-4 md:px-edge">
       <PageLink
@@ -40,17 +38,13 @@ export function AppBar() {
         >
           {isLight ? <Moon size={16} /> : <Sun size={16} />}
         </IconButton>
-        <IconButton {...opener} label="Settings">
+        <IconButton {...dialogOpener('settings')} label="Settings">
           <Settings size={16} />
         </IconButton>
       </div>
     </header>
   )
 }
-
-const settingsDialog = lazyCode(
-  async () => (await import('@/components/preferences/settings-dialog')).SettingsDialog,
-)
 
 /** The first tab stop of the trades page. On both wallet pages, Tab starts at the top (behaviour 5.18). */
 export function SkipLink() {

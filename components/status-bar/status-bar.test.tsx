@@ -151,7 +151,7 @@ it('if a run fails, the focus moves from ‘Stop’ to the row of the failure; �
 
 it('a price run is not in the bar while its dialog is open (behaviour 8.10)', () => {
   usePriceRun.setState({ progress: testProgress() })
-  openDialog({ id: PRICE_DIALOG, opener: null, render: () => null, focusInstead: undefined })
+  openDialog({ name: PRICE_DIALOG, opener: null })
   render(bar(whole))
   expect(rows()).toEqual([])
   act(() => closeDialog(PRICE_DIALOG))

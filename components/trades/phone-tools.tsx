@@ -12,11 +12,10 @@ import {
 } from '@/components/filters/filter-fields'
 import { swapRate, toggleFee, useTradeSwitches } from './trade-switches'
 import type { FilterChoices, TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-import { PriceControls } from '@/components/prices/price-controls'
-import { dialogCode } from '@/components/dialogs/dialog-host'
+import { PRICE_OPENER, PriceControls } from '@/components/prices/price-controls'
+import { dialogOpener, DialogPlace } from '@/components/dialogs/dialog-place'
 import { Button } from '@/components/ui/button'
 import { Segments } from '@/components/ui/segments'
-import { type DialogOpener, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 import { newerFeesText } from '@/lib/view/order-lists/order-list-label'
@@ -26,53 +25,18 @@ const MAX_BADGE = 999
 
 export type PhoneTab = 'trades' | 'summary'
 
+type PhoneChoices = FilterChoices & Pick<TradesScreenView, 'prices' | 'usd'>
 type PhoneToolsProps = {
   tab: PhoneTab
   onTab: (tab: PhoneTab) => void
-  choices: FilterChoices & Pick<TradesScreenView, 'prices' | 'usd'>
-  priceOpener: DialogOpener
+  choices: PhoneChoices
 }
 
 /** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
-export function PhoneTools({ tab, onTab, choices, priceOpener }: PhoneToolsProps) {
+export function PhoneTools({ tab, onTab, choices }: PhoneToolsProps) {
   const { subtractFee, rateDirection } = useTradeSwitches()
   const { prices, usd, selected } = choices
   const feeNote = newerFeesText(selected)
-  const afterClose = useRef<() => void>(undefined)
-  const filters = useDialog(dialogCode, ({ onClose, returnFocus }) => ({
-    title: 'Filters',
-    onClose,
-    returnFocus: () => {
-      returnFocus()
-      afterClose.current?.()
-      afterClose.current = undefined
-    },
-    children: (
-      <FiltersSheet
-        {...choices}
-        onClose={onClose}
-        onNextMissing={() => {
-          afterClose.current = choices.onNextMissing
-          onClose()
-        }}
-      />
-    ),
-  }))
-  const pricesSheet = useDialog(dialogCode, (closing) => {
-    // The sheet would cover the message at the end of a price run.
-    const onClick: DialogOpener['onClick'] = (press) => {
-      closing.onClose()
-      priceOpener.onClick(press)
-    }
-    const controls = (
-      <PriceControls prices={prices} usd={usd} opener={{ ...priceOpener, onClick }} />
-    )
-    return {
-      ...closing,
-      title: 'USD prices',
-      children: <div className="px-5 pb-5">{controls}</div>,
-    }
-  })
   const isSwapped = rateDirection === 'input per output'
   return (
     <div className="flex flex-col gap-2 print:hidden">
@@ -91,14 +55,14 @@ export function PhoneTools({ tab, onTab, choices, priceOpener }: PhoneToolsProps
         className="grid grid-cols-4 gap-2 tight:grid-cols-2"
       >
         <Tool
-          {...filters.opener}
+          {...dialogOpener('filters')}
           icon={ListFilter}
           name="Filters"
           badge={choices.filterCount}
           badgeUnit="active"
         />
         <Tool
-          {...pricesSheet.opener}
+          {...dialogOpener('price sheet')}
           {...focusTarget('price sheet')}
           icon={Coins}
           name="USD prices"
@@ -124,6 +88,59 @@ export function PhoneTools({ tab, onTab, choices, priceOpener }: PhoneToolsProps
         />
       </div>
     </div>
+  )
+}
+
+/** The sheets of two tools. The trades page renders them, so they stay open if the window becomes wider. */
+export function PhoneSheets(choices: PhoneChoices) {
+  const afterClose = useRef<() => void>(undefined)
+  return (
+    <>
+      <DialogPlace
+        name="filters"
+        props={({ onClose, returnFocus }) => ({
+          title: 'Filters',
+          onClose,
+          returnFocus: () => {
+            returnFocus()
+            afterClose.current?.()
+            afterClose.current = undefined
+          },
+          children: (
+            <FiltersSheet
+              {...choices}
+              onClose={onClose}
+              onNextMissing={() => {
+                afterClose.current = choices.onNextMissing
+                onClose()
+              }}
+            />
+          ),
+        })}
+      />
+      <DialogPlace
+        name="price sheet"
+        props={(closing) => ({
+          ...closing,
+          title: 'USD prices',
+          children: (
+            <div className="px-5 pb-5">
+              <PriceControls
+                {...choices}
+                opener={{
+                  ...PRICE_OPENER,
+                  onClick: (press) => {
+                    // The sheet would cover the message at the end of a price run.
+                    closing.onClose()
+                    PRICE_OPENER.onClick(press)
+                  },
+                }}
+              />
+            </div>
+          ),
+        })}
+      />
+    </>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Notices, type Notice } from '@/components/notices/notices'
 import { useNewerOrdersNotice, walletNotices } from '@/components/order-lists/wallet-notices'
-import { dialogCode } from '@/components/dialogs/dialog-host'
+import { dialogOpener, DialogPlace } from '@/components/dialogs/dialog-place'
 import { Button, LinkButton } from '@/components/ui/button'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import { loadedSinceSubmit, rememberLink } from '@/lib/browser/orders/orders-since-submit'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView, TradesWallet } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
@@ -53,7 +53,11 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
     ...warnings.map((text): Notice => ({ id: text, kind: 'other', text })),
   ]
   if (notReconciled !== undefined) {
-    const action = <ReconciliationButton {...screen} />
+    const action = (
+      <LinkButton {...dialogOpener('reconciliation')} aria-haspopup="dialog">
+        Show
+      </LinkButton>
+    )
     notices.push({ id: 'not reconciled', kind: 'not reconciled', text: notReconciled, action })
   }
   const walletsToSignIn = lacking.filter((wallet) => !hasNewerLists(wallet))
@@ -61,10 +65,15 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
     wallets,
     walletsToSignIn.map(({ userAddress }) => userAddress),
   )
-  return newer.action ? (
-    <Notices notices={notices} always={newer} />
-  ) : (
-    <Notices notices={[...notices, newer]} />
+  return (
+    <>
+      {newer.action ? (
+        <Notices notices={notices} always={newer} />
+      ) : (
+        <Notices notices={[...notices, newer]} />
+      )}
+      <ReconciliationDialog {...screen} />
+    </>
   )
 }
 
@@ -83,9 +92,9 @@ function moreOrdersNotice(
   return [{ id: `more orders ${userAddress}`, kind: 'info', text, button }]
 }
 
-/** Opens a dialog with the orders that aren't reconciled, the differences and what they can mean (behaviour 16.5). */
-function ReconciliationButton({ reconciliation, stateOf }: TradesScreenView) {
-  const { opener } = useDialog(dialogCode, (closing) => ({
+/** The orders that aren't reconciled, the differences and what they can mean (behaviour 16.5). */
+function ReconciliationDialog({ reconciliation, stateOf }: TradesScreenView) {
+  const props = (closing: DialogClosing) => ({
     ...closing,
     title: notReconciledText(reconciliation) ?? '',
     children: (
@@ -116,10 +125,6 @@ function ReconciliationButton({ reconciliation, stateOf }: TradesScreenView) {
         </ul>
       </div>
     ),
-  }))
-  return (
-    <LinkButton {...opener} aria-haspopup="dialog">
-      Show
-    </LinkButton>
-  )
+  })
+  return <DialogPlace name="reconciliation" props={props} />
 }

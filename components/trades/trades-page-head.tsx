@@ -1,10 +1,9 @@
 import cn from 'clsx'
 import { ArrowLeft, Download } from 'lucide-react'
-import { memo, type ReactNode, useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { TRADES_HEADING_CLASS } from './trades-skeleton'
 import { PageLink } from '@/components/shell/page-link'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
-import type { CodeProps } from '@/components/lazy-code/lazy-component'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Pill } from '@/components/ui/pill'
 import { wasSubmitted } from '@/lib/browser/orders/orders-since-submit'
@@ -14,19 +13,18 @@ import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { isPartial } from '@/lib/domain/order-lists/order-list'
 import { TAX_EXPORT, tradesHeading } from '@/lib/view/trades/trades-page-label'
 import { ordersPath, type WalletRequest } from '@/lib/view/urls/page-urls'
+import { dialogOpener } from '@/components/dialogs/dialog-place'
 import { PriceControls } from '@/components/prices/price-controls'
 import { otherRowsCode } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
-import { type DialogOpener, useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { useIsDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
-import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
 
-type DownloadsProps = { screen: TradesScreenView; taxButton: ReactNode }
+type DownloadsProps = { screen: TradesScreenView }
 
 /** The controls are next to the heading if there is room (behaviour 5.2). */
-export function TradesPageHead(props: DownloadsProps & { priceOpener: DialogOpener }) {
-  const { screen, taxButton, priceOpener } = props
+export function TradesPageHead({ screen }: DownloadsProps) {
   const { wallets, lists, selected, requested, isLoading, prices, usd } = screen
   const [wallet, ...further] = requested.wallets
   return (
@@ -64,9 +62,9 @@ export function TradesPageHead(props: DownloadsProps & { priceOpener: DialogOpen
       </div>
       {!useMedia(PHONE) && (
         <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center wide:shrink-0 wide:justify-end print:hidden">
-          <PriceControls prices={prices} usd={usd} opener={priceOpener} />
+          <PriceControls prices={prices} usd={usd} />
           <div className="flex gap-2.5 md:ml-auto wide:ml-0">
-            <Downloads screen={screen} taxButton={taxButton} />
+            <Downloads screen={screen} />
           </div>
         </div>
       )}
@@ -106,8 +104,7 @@ export function PhoneDownloads(props: DownloadsProps) {
   )
 }
 
-function Downloads({ screen, taxButton }: DownloadsProps) {
-  const { download } = screen
+function Downloads({ screen: { download } }: DownloadsProps) {
   const { isDownloading, preload, start } = useCsvDownload(download)
   const hasRows = download.events.length > 0
   // Without a connection, the rows of the status bar still say why there is no file or no price.
@@ -128,29 +125,15 @@ function Downloads({ screen, taxButton }: DownloadsProps) {
         <Download size={16} />
         Download CSV
       </Button>
-      {taxButton}
+      <Button
+        {...dialogOpener('tax export')}
+        {...focusTarget('file tax export')}
+        aria-haspopup="dialog"
+        aria-expanded={useIsDialogOpen('tax export')}
+        disabled={!hasRows}
+      >
+        {TAX_EXPORT}
+      </Button>
     </>
-  )
-}
-
-const taxDialogCode = lazyCode(
-  async () => (await import('@/components/tax-files/tax-dialog')).TaxDialog,
-)
-
-/** Opens the dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
-export function TaxButton(props: Omit<CodeProps<typeof taxDialogCode>, 'onClose' | 'returnFocus'>) {
-  const { isOpen, opener } = useDialog(taxDialogCode, (closing) => ({ ...props, ...closing }), {
-    id: 'tax export',
-  })
-  return (
-    <Button
-      {...opener}
-      {...focusTarget('file tax export')}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      disabled={props.content.events.length === 0}
-    >
-      {TAX_EXPORT}
-    </Button>
   )
 }

@@ -3,20 +3,21 @@
 import { ArrowLeft, ListFilter } from 'lucide-react'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type PhoneTab, PhoneTools } from './phone-tools'
+import { PhoneSheets, type PhoneTab, PhoneTools } from './phone-tools'
 import { TradesTable } from './table/trades-table'
-import { PhoneDownloads, TaxButton, TradesPageHead } from './trades-page-head'
+import { PhoneDownloads, TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { SummarySkeleton, TradesSkeleton, TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches, RowsAnnouncement } from '@/components/filters/filter-bar'
 import { PageLink } from '@/components/shell/page-link'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { OrderDetails } from '@/components/order-details/order-details'
-import { usePriceDialog } from '@/components/prices/price-controls'
+import { DialogPlace, openByName } from '@/components/dialogs/dialog-place'
 import { InvalidAddress } from '@/components/errors/error-state'
 import { LazyComponent, type CodeProps } from '@/components/lazy-code/lazy-component'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { buttonClass } from '@/components/ui/button'
+import { focusPriceButton } from '@/lib/browser/dialogs/focus-targets'
 import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useAfterPaint } from '@/lib/browser/rendering/use-after-paint'
 import { useMedia } from '@/lib/browser/media/use-media'
@@ -53,6 +54,9 @@ function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
   return <TradesScreen requested={requested} loaded={loaded} />
 }
 
+const openPriceDialog = () =>
+  openByName({ name: 'prices', opener: null, focusInstead: focusPriceButton })
+
 type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }
 
 /** Memoized: the first render after the URL changes still has the old request, so it can skip the screen. */
@@ -63,8 +67,6 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
   const nextMissing = useRef<() => void>(null)
-  const priceDialog = usePriceDialog(screen.prices)
-  const priceOpener = priceDialog.opener
   const onShowMismatches = () => {
     // Rows are filtered by price only while USD prices are shown (behaviour 17.3).
     screen.usd.set(true)
@@ -79,15 +81,6 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
     orders: screen.selected,
     pageWallets: wallets,
   }
-  const taxButton = (
-    <TaxButton
-      content={{ ...screen.download, selectedEvents: events }}
-      summaryDownload={summaryDownload}
-      answers={screen.prices.answers}
-      onFetchPrices={() => priceDialog.open(null)}
-      onShowMismatches={onShowMismatches}
-    />
-  )
   if (wallets.every(({ hasFailed }) => hasFailed)) return <AllListsFailed wallets={wallets} />
   const choices = {
     ...screen,
@@ -99,10 +92,8 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
   return (
     <>
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
-        <TradesPageHead screen={screen} taxButton={taxButton} priceOpener={priceOpener} />
-        {isPhone && (
-          <PhoneTools tab={tab} choices={choices} priceOpener={priceOpener} onTab={setTab} />
-        )}
+        <TradesPageHead screen={screen} />
+        {isPhone && <PhoneTools tab={tab} choices={choices} onTab={setTab} />}
         <TradesNotices screen={screen} />
         {(!isPhone || tab === 'summary') && (
           <>
@@ -110,7 +101,6 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
               <LazySummary
                 {...screen}
                 download={summaryDownload}
-                priceOpener={priceOpener}
                 onShowMismatches={onShowMismatches}
               />
             )}
@@ -134,7 +124,20 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
         <OrderDetails {...screen} walletOf={wallets.length > 1 ? screen.walletOf : undefined} />
       </main>
       <StatusBar wallets={wallets} />
-      {isPhone && <PhoneDownloads screen={screen} taxButton={taxButton} />}
+      {isPhone && <PhoneDownloads screen={screen} />}
+      <PhoneSheets {...choices} />
+      <DialogPlace name="prices" props={(closing) => ({ ...closing, prices: screen.prices })} />
+      <DialogPlace
+        name="tax export"
+        props={(closing) => ({
+          ...closing,
+          content: { ...screen.download, selectedEvents: events },
+          summaryDownload,
+          answers: screen.prices.answers,
+          onFetchPrices: openPriceDialog,
+          onShowMismatches,
+        })}
+      />
     </>
   )
 })

@@ -1,11 +1,12 @@
 import cn from 'clsx'
 import { ChevronDown, Plus } from 'lucide-react'
+import { DIALOGS } from '@/components/dialogs/dialog-code'
+import { dialogOpener, DialogPlace, openByName } from '@/components/dialogs/dialog-place'
 import { LazyComponent } from '@/components/lazy-code/lazy-component'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
-import { useDialog, useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { focusFirst, focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useUrl } from '@/lib/browser/urls/use-url'
@@ -22,12 +23,6 @@ import {
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 const menuCode = lazyCode(async () => (await import('@/components/wallet/wallet-menu')).WalletMenu)
-const nameDialog = lazyCode(
-  async () => (await import('@/components/wallet/wallet-dialogs')).NameWalletDialog,
-)
-const addDialog = lazyCode(
-  async () => (await import('@/components/wallet/wallet-dialogs')).AddWalletDialog,
-)
 
 export function WalletsInBar() {
   const url = useUrl()
@@ -53,15 +48,9 @@ function WalletChip({ wallets, request }: WalletChipProps) {
   useNoteRecent(isSingle ? wallets : [])
   // Only one of the two buttons is visible.
   const returnFocus = () => void focusFirst('wallet')
-  const naming = useDialogAbout(
-    nameDialog,
-    (closing, address: string) => ({ ...closing, userAddress: address }),
-    { focusInstead: returnFocus },
-  )
-  const adding = useDialog(addDialog, (closing) => ({ ...closing, wallets, request }), {
-    focusInstead: returnFocus,
-  })
-  const openNaming = (address: string) => naming.open(null, address)
+  const openNaming = (about: string) =>
+    openByName({ name: 'name wallet', about, opener: null, focusInstead: returnFocus })
+  const addOpener = dialogOpener('add wallet', returnFocus)
   return (
     <div
       className={cn(
@@ -111,7 +100,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
                   close()
                   openNaming(address)
                 },
-                onAdd: isSample ? undefined : adding.opener.onClick,
+                onAdd: isSample ? undefined : addOpener.onClick,
                 onRemoved: () => {
                   close()
                   returnFocus()
@@ -129,8 +118,8 @@ function WalletChip({ wallets, request }: WalletChipProps) {
             type="button"
             {...focusTarget('wallet')}
             title={title}
-            onPointerEnter={nameDialog.preload}
-            onFocus={nameDialog.preload}
+            onPointerEnter={DIALOGS['name wallet'].preload}
+            onFocus={DIALOGS['name wallet'].preload}
             onClick={() => openNaming(userAddress)}
             className="relative flex min-w-0 items-center gap-1.5 rounded-md transition-colors duration-120 after:absolute after:-inset-1 hover:text-text"
           >
@@ -145,7 +134,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
       )}
       {!isSample && (
         <button
-          {...adding.opener}
+          {...addOpener}
           type="button"
           className="flex shrink-0 items-center gap-2 rounded-md text-text-2 transition-colors duration-120 hover:text-text phone:hidden print:hidden"
         >
@@ -153,6 +142,11 @@ function WalletChip({ wallets, request }: WalletChipProps) {
           Add wallet
         </button>
       )}
+      <DialogPlace
+        name="name wallet"
+        props={(closing, address) => ({ ...closing, userAddress: address })}
+      />
+      <DialogPlace name="add wallet" props={(closing) => ({ ...closing, wallets, request })} />
     </div>
   )
 }

@@ -75,7 +75,6 @@ export function renderPanel(
         stateOf={named}
         answers={areUsdPricesShown ? answers : undefined}
         prices={{ answers, scaledMints: new Set(), hasFetched: true }}
-        priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
     </QueryClientProvider>
   )

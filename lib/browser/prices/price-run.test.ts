@@ -37,8 +37,7 @@ const answerStatus = (status: number, message: string) =>
   runs.breakOff(new UpstreamError({ kind: 'status', status, message, headers: new Headers() }))
 const goOffline = () => window.dispatchEvent(new Event('offline'))
 
-const showDialog = () =>
-  openDialog({ id: PRICE_DIALOG, opener: null, render: () => null, focusInstead: undefined })
+const showDialog = () => openDialog({ name: PRICE_DIALOG, opener: null })
 
 it('a run fetches the unknown prices, keeps each as soon as it comes, and says how it ended', async () => {
   runs.know(0)
