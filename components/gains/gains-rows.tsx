@@ -6,7 +6,7 @@ import { PrintedMint, SumFigure, SymbolText } from '@/components/summary/pair-pa
 import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
 import type { Worth } from '@/lib/browser/gains/use-worth'
-import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { type Fixed, fixedText } from '@/lib/domain/amounts/decimal'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'

@@ -7,10 +7,8 @@ import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { printStatement } from '@/lib/browser/gains/statement-store'
-import {
-  type SummaryDownload,
-  useSummaryDownload,
-} from '@/lib/browser/summary/use-summary-download'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
+import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import { lumpSum } from '@/lib/domain/summary/pair-summary'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 import { counted } from '@/lib/view/amounts/amount-label'

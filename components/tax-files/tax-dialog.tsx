@@ -8,10 +8,8 @@ import { Segments } from '@/components/ui/segments'
 import { useIsPreparing } from '@/lib/browser/files/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { type TaxExportInput, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
-import {
-  type SummaryDownload,
-  useSummaryDownload,
-} from '@/lib/browser/summary/use-summary-download'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
+import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { emptyCellsText } from '@/lib/view/prices/price-label'
 import {

@@ -1,24 +1,58 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { oneByteJson, readStored, writeStored } from '@/lib/browser/storage/local-storage'
-import type { ForeignCurrency } from '@/lib/domain/exchange-rates/currency'
+import type { Currency, ForeignCurrency } from '@/lib/domain/exchange-rates/currency'
 import { type Conversion, conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
+import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
 import {
   isYearFresh,
   type YearRates,
   yearRatesSchema,
 } from '@/lib/domain/exchange-rates/year-rates'
 import * as z from '@/lib/domain/text/zod'
+import { MINUTE_MS, utcYear } from '@/lib/domain/time/unix-time'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 
 const RATES_NAME = 'perijove-rates'
+
+/** Returns the conversion of the trades of some events; undefined in USD. @throws UpstreamError without rates */
+export async function conversionOf(
+  client: QueryClient,
+  currency: Currency,
+  events: readonly OrderEvent[],
+): Promise<Conversion | undefined> {
+  if (currency === 'USD') return undefined
+  return client.fetchQuery(
+    conversionQuery(client, currency, tradedYears(events, utcYear(Date.now()))),
+  )
+}
+
+/** Returns the query that loads a conversion, for hooks and files alike. */
+export function conversionQuery(
+  client: QueryClient,
+  currency: ForeignCurrency,
+  years: readonly number[],
+) {
+  return {
+    queryKey: ['conversion', currency, years],
+    queryFn: () => loadConversion(client, currency, years),
+    // Its years know how old they are, and a year that is fresh costs no request.
+    staleTime: MINUTE_MS,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    networkMode: 'always' as const,
+    structuralSharing: false,
+  }
+}
 
 /**
  * Returns the conversion to a currency, from stored years or the service, which gets one request for each other year
  * (behaviour 27.5).
  * @throws UpstreamError if a year can't be loaded. The years before it are stored.
  */
-export async function loadConversion(
+async function loadConversion(
   client: QueryClient,
   currency: ForeignCurrency,
   years: readonly number[],

@@ -3,11 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { currencyPreference } from '@/lib/browser/preferences/gains-preferences'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { clientWith } from '@/lib/browser/testing/mock-services'
-import { useToasts } from '@/lib/browser/toasts/toast-store'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
-import { conversionCode, conversionOf } from './conversion-query'
+import { conversionOf } from './load-conversion'
 import { useConversion, useConversionOfToday } from './use-conversion'
 
 jest.mock('@/lib/upstream/exchange-rates/frankfurter-rates')
@@ -157,19 +156,6 @@ it('a failure stays until ‘Retry’, and years that came are kept (behaviour 2
   act(() => current.kind === 'failed' && current.retry())
   await waitFor(() => expect(result.current.kind).toBe('known'))
   expect(calls).toHaveLength(3)
-})
-
-it('if the code is gone, as after a new deployment, ‘Retry’ offers ‘Reload’ (behaviour 13.4, 27.6)', async () => {
-  jest.spyOn(conversionCode, 'get').mockReturnValue(undefined)
-  jest.spyOn(conversionCode, 'load').mockRejectedValue(new Error('Connection lost.'))
-  Object.assign(globalThis, { fetch: async () => ({ ok: true }) })
-  act(() => currencyPreference.choose('EUR'))
-  const { result } = render()
-  await waitFor(() => expect(result.current.kind).toBe('failed'))
-  await act(async () => result.current.kind === 'failed' && result.current.retry())
-  await waitFor(() =>
-    expect(useToasts.getState().toasts).toMatchObject([{ action: { label: 'Reload' } }]),
-  )
 })
 
 it('a file without rates is not made (behaviour 27.6)', async () => {

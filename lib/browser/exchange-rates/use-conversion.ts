@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { currencyPreference } from '@/lib/browser/preferences/gains-preferences'
-import { withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useNow } from '@/lib/browser/time/clock'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'
 import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
 import { MINUTE_MS, utcYear } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { conversionCode, conversionQuery } from './conversion-query'
+import { conversionQuery } from './load-conversion'
 
 /** The conversion of values to the chosen currency, or why values are in USD (behaviour 27.6). */
 export type ConversionState =
@@ -51,7 +50,5 @@ function useConversionOfYears(
   })
   if (!isWanted) return { kind: 'usd' }
   if (data) return { kind: 'known', conversion: data }
-  // If the code is gone, as after a new deployment, a toast offers 'Reload' (behaviour 13.4).
-  const retry = () => void withCode(conversionCode, () => void refetch())
-  return isError ? { kind: 'failed', retry } : { kind: 'loading' }
+  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' }
 }

@@ -7,7 +7,8 @@ import { testRecurring } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 import { SOL_TOKEN, testDeposit, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
-import { type SummaryDownload, useSummaryDownload } from './use-summary-download'
+import type { SummaryDownload } from './summary-download'
+import { useSummaryDownload } from './use-summary-download'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/browser/files/save-file')
