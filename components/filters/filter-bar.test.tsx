@@ -1,5 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
+import {
+  testFiltering,
+  testTradesView,
+  type TradesViewChange,
+} from '@/lib/browser/testing/test-trades-view'
 import { MoreFilters, RowsAnnouncement } from './filter-bar'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
@@ -8,37 +12,20 @@ import { orderEvents } from '@/lib/domain/trades/events-by-date'
 
 const orders = [testRecurring({ trades: [testTrade()] })]
 
-function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNarrow: boolean }>) {
+function renderMore(filters: EventFilters, change: TradesViewChange & { isNarrow?: boolean } = {}) {
   const choose = jest.fn()
   const onNextMissing = jest.fn()
-  const ignore = () => {}
+  const { isNarrow = false, ...view } = change
   render(
     <MoreFilters
-      filtering={{
-        filters: active,
-        choose,
-        sort: { column: 'date', isDescending: false },
-        text: '',
-        hasUnknown: false,
-        sortBy: ignore,
-        setText: ignore,
-        flush: ignore,
-        clear: ignore,
-      }}
-      selected={orders}
+      {...testTradesView(orderEvents(orders, 'Wallet'), {
+        filtering: testFiltering({ filters, choose }),
+        usd: { isOn: true, set: () => {}, answers: NO_ANSWERS },
+        ...view,
+        link: { selected: orders, ...view.link },
+      })}
+      isNarrow={isNarrow}
       onNextMissing={onNextMissing}
-      walletChoices={[]}
-      kinds={[]}
-      filterCount={0}
-      rowsText="2 rows"
-      walletOf={() => 'Wallet'}
-      stateOf={(mint) => ({ kind: 'unknown', mint })}
-      events={orderEvents(orders, 'Wallet')}
-      shownEvents={orderEvents(orders, 'Wallet')}
-      answers={NO_ANSWERS}
-      isNarrow={false}
-      isLoading={false}
-      {...change}
     />,
   )
   return { choose, onNextMissing }
@@ -48,7 +35,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the filters in ‘More’ (behaviour 17.7)', () => {
   it('the price filters count their rows, and one replaces the other (behaviour 17.3)', () => {
-    const { choose } = renderMore({ price: 'missing', key: 'Key' }, {})
+    const { choose } = renderMore({ price: 'missing', key: 'Key' })
     fireEvent.click(button('More · 1'))
     expect(
       screen.getByRole('checkbox', { name: 'Missing price 2' }).getAttribute('aria-checked'),
@@ -60,14 +47,14 @@ describe('the filters in ‘More’ (behaviour 17.7)', () => {
   })
 
   it('‘Next missing price’ is disabled if the other filters hide all such rows (behaviour 8.27)', () => {
-    renderMore({}, { shownEvents: [] })
+    renderMore({}, { rows: { shownEvents: [] } })
     fireEvent.click(button('More'))
     expect(screen.getByRole('checkbox', { name: 'Missing price 2' })).toBeDefined()
     expect(button('Next missing price').hasAttribute('disabled')).toBe(true)
   })
 
   it('‘Next missing price’ closes the panel first, so that Escape returns the focus to ‘More’ (behaviour 8.27)', () => {
-    const { onNextMissing } = renderMore({}, {})
+    const { onNextMissing } = renderMore({})
     fireEvent.click(button('More'))
     onNextMissing.mockImplementation(() => expect(button('More').matches(':focus')).toBe(true))
     fireEvent.click(button('Next missing price'))
@@ -89,7 +76,7 @@ describe('the filters in ‘More’ (behaviour 17.7)', () => {
     const many = Array.from({ length: count }, (__, index) =>
       testRecurring({ orderKey: `Key${index}` }),
     )
-    renderMore({}, { selected: many, isNarrow: true })
+    renderMore({}, { link: { selected: many }, isNarrow: true })
     fireEvent.click(button('More'))
     const menu = screen.getByRole('combobox', { name: 'Order' })
     expect(menu.childElementCount).toBe(atFirst)
@@ -98,7 +85,7 @@ describe('the filters in ‘More’ (behaviour 17.7)', () => {
   })
 
   it('‘More’ is absent for a single wallet while prices are off', () => {
-    renderMore({ price: 'missing' }, { answers: undefined })
+    renderMore({ price: 'missing' }, { usd: { isOn: false, set: () => {}, answers: undefined } })
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
@@ -106,7 +93,7 @@ describe('the filters in ‘More’ (behaviour 17.7)', () => {
 describe('the announcement of the rows (behaviour 17.7)', () => {
   it('says the number of rows after each filter and once all are cleared, not while rows arrive', () => {
     const announcement = (filterCount: number, rowsText: string) => (
-      <RowsAnnouncement filterCount={filterCount} rowsText={rowsText} />
+      <RowsAnnouncement isFiltered={filterCount > 0} rowsText={rowsText} />
     )
     const { rerender } = render(announcement(0, '100 rows'))
     const region = screen.getByRole('status')
@@ -128,7 +115,7 @@ it.each<[string, boolean, EventFilters, string]>([
   ['an order that is still loading', true, { key: 'KeyC' }, 'KeyC…'],
   ['an order that isn’t there', false, { key: 'KeyC' }, 'All orders'],
 ])('the filter by order says %s (behaviour 17.3)', (_, isLoading, active, text) => {
-  renderMore(active, { isNarrow: true, isLoading })
+  renderMore(active, { isNarrow: true, link: { isLoading } })
   fireEvent.click(screen.getByRole('button', { name: /^More/ }))
   const menu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' })
   expect(menu.selectedOptions[0]?.textContent).toBe(text)

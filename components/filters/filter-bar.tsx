@@ -22,7 +22,7 @@ const NO_ROW_MATCHES = 'No rows match these filters.'
 
 /** Renders the filters above the table in one row, which stays in the window (behaviour 17.7). */
 export function FilterBar(choices: FilterChoices) {
-  const { filtering, filterCount, rowsText } = choices
+  const { filtering, rows } = choices
   const isNarrow = useMedia(NARROW)
   return (
     <div
@@ -42,7 +42,7 @@ export function FilterBar(choices: FilterChoices) {
       )}
       <MoreFilters {...choices} isNarrow={isNarrow} />
       <span className="ml-auto flex items-center gap-2 text-sm whitespace-nowrap text-text-3">
-        {filterCount > 0 && (
+        {rows.isFiltered && (
           <button
             type="button"
             title={CLEAR_FILTERS}
@@ -53,23 +53,22 @@ export function FilterBar(choices: FilterChoices) {
             <span className="sr-only wide:not-sr-only wide:whitespace-nowrap">{CLEAR_FILTERS}</span>
           </button>
         )}
-        <TextWithFigures text={rowsText} />
+        <TextWithFigures text={rows.rowsText} />
       </span>
     </div>
   )
 }
 
+type RowsAnnouncementProps = { isFiltered: boolean; rowsText: string }
+
 /** Announces the number of rows while a filter is active, and once the filters are cleared (behaviour 17.7). */
-export function RowsAnnouncement({ filterCount, rowsText }: RowsAnnouncementProps) {
-  const isFiltered = filterCount > 0
+export function RowsAnnouncement({ isFiltered, rowsText }: RowsAnnouncementProps) {
   const [heard, setHeard] = useState({ isFiltered: false, text: '' })
   // Without a filter, rows that arrive aren't announced.
   const isNews = isFiltered ? heard.text !== rowsText : heard.isFiltered
   if (isNews) setHeard({ isFiltered, text: rowsText })
   return <Announcement text={heard.text} />
 }
-
-type RowsAnnouncementProps = Pick<FilterChoices, 'filterCount' | 'rowsText'>
 
 /** Replaces the table if no row matches (behaviour 17.7). */
 export function NoRowMatches({ onClear }: { onClear: () => void }) {
@@ -96,12 +95,12 @@ function clearing(clear: () => void) {
 
 /** Opens the less common filters, if there are any. In a narrow bar, order and date are among them (behaviour 17.7). */
 export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow: boolean }) {
-  const { filtering, answers, walletChoices } = choices
+  const { filtering, usd, link } = choices
   const { price, wallet, key, from, to } = filtering.filters
-  if (!isNarrow && !answers && walletChoices.length === 0) return null
+  if (!isNarrow && !usd.answers && link.walletChoices.length === 0) return null
   const count = countFilters({
     wallet,
-    price: answers && price,
+    price: usd.answers && price,
     ...(isNarrow && { key, from, to }),
   })
   return (
@@ -140,8 +139,9 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
 }
 
 /** Filters by missing prices and price mismatches, while prices are shown (behaviour 17.3). */
-export function PriceFilter({ filtering, onNextMissing, ...choices }: FilterChoices) {
-  const { events, shownEvents, answers } = choices
+export function PriceFilter({ filtering, rows, usd, onNextMissing }: FilterChoices) {
+  const { events, shownEvents } = rows
+  const { answers } = usd
   const countedAnswers = useDeferredValue(answers ?? NO_ANSWERS)
   const counts = useMemo(
     () => ({

@@ -37,10 +37,10 @@ export function TextFilter({ filtering: { text, setText, flush }, className }: F
 }
 
 /** Filters by deposits, trades or refunds (behaviour 17.3). */
-export function KindFilter({ filtering, kinds }: FieldProps) {
+export function KindFilter({ filtering, rows }: FieldProps) {
   const options = [
     { value: 'all', text: 'All' } as const,
-    ...kinds.map((kind) => ({ value: kind, text: KIND_WORDS[kind] })),
+    ...rows.kinds.map((kind) => ({ value: kind, text: KIND_WORDS[kind] })),
   ]
   return (
     <Segments
@@ -53,7 +53,8 @@ export function KindFilter({ filtering, kinds }: FieldProps) {
 }
 
 /** Filters by a pair of the selected orders (behaviour 17.3). */
-export function PairFilter({ filtering, selected: orders, stateOf, ...field }: FieldProps) {
+export function PairFilter({ filtering, link, className }: FieldProps) {
+  const { selected: orders, stateOf } = link
   const { pair } = filtering.filters
   const order = pair && orders.find((one) => isOfPair(pair, one))
   const options = useCallback(() => pairOptions(orders, stateOf), [orders, stateOf])
@@ -64,22 +65,20 @@ export function PairFilter({ filtering, selected: orders, stateOf, ...field }: F
       options={options}
       isReady={orders.length <= MAX_READY_ORDERS}
       chosen={
-        order
-          ? pairOptions([order], stateOf)[0]
-          : pair && field.isLoading && loadingPairOption(pair)
+        order ? pairOptions([order], stateOf)[0] : pair && link.isLoading && loadingPairOption(pair)
       }
       onChoose={(value) => {
         const [input = '', output = ''] = value?.split(' ') ?? []
         filtering.choose({ pair: value === undefined ? undefined : { input, output } })
       }}
-      className={field.className}
+      className={className}
     />
   )
 }
 
 /** Filters by a selected order. With several wallets, each order is named with its wallet (behaviour 17.3, 21.4). */
-export function OrderFilter({ filtering, selected: orders, className, ...choices }: FieldProps) {
-  const { walletChoices, walletOf, stateOf } = choices
+export function OrderFilter({ filtering, link, className }: FieldProps) {
+  const { selected: orders, walletChoices, walletOf, stateOf } = link
   const timeZone = useTimeZone()
   const labels = useWalletLabels(walletChoices)
   const optionsOf = useCallback(
@@ -104,7 +103,7 @@ export function OrderFilter({ filtering, selected: orders, className, ...choices
       chosen={
         order
           ? optionsOf([order])[0]
-          : key !== undefined && choices.isLoading && loadingOrderOption(key)
+          : key !== undefined && link.isLoading && loadingOrderOption(key)
       }
       onChoose={(chosen) => filtering.choose({ key: chosen })}
       className={className}
@@ -113,7 +112,7 @@ export function OrderFilter({ filtering, selected: orders, className, ...choices
 }
 
 /** Filters by a wallet; renders nothing if there is only one (behaviour 21.4). */
-export function WalletFilter({ filtering, walletChoices }: FieldProps) {
+export function WalletFilter({ filtering, link: { walletChoices } }: FieldProps) {
   const { wallet } = filtering.filters
   const labels = useWalletLabels(walletChoices)
   if (walletChoices.length === 0) return null

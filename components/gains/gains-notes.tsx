@@ -92,7 +92,8 @@ function NoteWithLink({ text, children }: { text: string; children: ReactNode })
 /** What the rows have no room for, and the buttons that save and print the gains (behaviour 26.7). */
 export function GainsDetails({ gains, method, ...source }: Shared) {
   const { tokens, mismatches, currency } = gains
-  const { stateOf, download } = source
+  const { link, download } = source
+  const { stateOf } = link
   const averages = tokens.flatMap((token) => {
     const average = averageRemaining(token, method)
     return average === undefined ? [] : { mint: token.mint, average: priceLabel(average, currency) }

@@ -25,8 +25,9 @@ type GainsPanelProps = GainsSource & {
 
 /** Shows the gains by token or by month (behaviour 26.7). */
 export function GainsPanel({ view, layout, ...source }: GainsPanelProps) {
-  const { events, shownEvents, appliedFilters, prices, stateOf } = source
-  const { answers, scaledMints } = prices
+  const { events, shownEvents, appliedFilters } = source.rows
+  const { answers, scaledMints } = source.prices
+  const { stateOf } = source.link
   const timeZone = useTimeZone()
   const isPrinting = usePrinting()
   const method = costMethodPreference.useChoice()
@@ -133,12 +134,12 @@ export function GainsPanel({ view, layout, ...source }: GainsPanelProps) {
 /** Drops the current prices that can't be right (behaviour 26.9). */
 function plausibleWorth(worth: Worth, { tokens }: Gains, source: GainsSource): Worth {
   if (worth.kind !== 'known') return worth
-  const { prices, events } = source
+  const { prices, rows } = source
   return {
     ...worth,
     prices: plausiblePrices(worth.prices, tokens, {
       answers: prices.answers,
-      events,
+      events: rows.events,
       rate: worth.rate,
     }),
   }

@@ -5,9 +5,11 @@ import { type FigureTableProps, TwoLines } from '@/components/summary/figure-tab
 import { PrintedMint, SumFigure, SymbolText } from '@/components/summary/pair-parts'
 import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
+import type { TradesFilters, TradesRows } from '@/lib/browser/filters/use-trades-filters'
 import type { Worth } from '@/lib/browser/gains/use-worth'
+import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
-import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
+import type { OrdersOfLink } from '@/lib/browser/trades/use-trades-screen'
 import { type Fixed, fixedText } from '@/lib/domain/amounts/decimal'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { PeriodGains } from '@/lib/domain/gains/periods'
@@ -39,13 +41,11 @@ import {
   unknownFeesLabel,
 } from '@/lib/view/summary/summary-label'
 
-export type GainsSource = Pick<
-  TradesScreenView,
-  'events' | 'shownEvents' | 'appliedFilters' | 'stateOf'
-> & {
-  wallets: readonly Pick<TradesScreenView['wallets'][number], 'lists'>[]
-  prices: Pick<TradesScreenView['prices'], 'answers' | 'scaledMints' | 'hasFetched'>
-  filtering: Pick<TradesScreenView['filtering'], 'filters' | 'choose'>
+export type GainsSource = {
+  link: OrdersOfLink
+  rows: TradesRows
+  prices: Prices
+  filtering: TradesFilters
   download: SummaryDownload
   /** Filters the rows by price mismatches (behaviour 8.27). */
   onShowMismatches: () => void

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { Statement } from './statement'
 import { bought } from '@/components/summary/testing/render-summary'
+import { testTradesView } from '@/lib/browser/testing/test-trades-view'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 import { DEFAULT_SWITCHES } from '@/lib/view/trades/trade-switches'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
@@ -23,10 +24,7 @@ it('a statement is computed once, and again for the next press (behaviour 26.12)
       <Statement
         pairs={{ pairs, selected, onSelect: () => {}, switches: DEFAULT_SWITCHES }}
         atMs={atMs}
-        events={[bought]}
-        shownEvents={[bought]}
-        appliedFilters={{}}
-        wallets={[{ lists: [] }]}
+        {...testTradesView([bought], { link: { stateOf: names } })}
         download={{
           events: [],
           shownEvents: [],
@@ -37,9 +35,6 @@ it('a statement is computed once, and again for the next press (behaviour 26.12)
           pageWallets: [],
         }}
         onShowMismatches={() => {}}
-        filtering={{ filters: {}, choose: () => {} }}
-        stateOf={names}
-        prices={{ answers: NO_ANSWERS, scaledMints: new Set(), hasFetched: true }}
       />
     )
   }

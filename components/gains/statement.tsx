@@ -23,7 +23,9 @@ type StatementProps = GainsSource & { pairs: ShownPairs; atMs: number }
 export const Statement = memo(StatementOfNow, (before, after) => before.atMs === after.atMs)
 
 function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
-  const { events, shownEvents, appliedFilters, prices, stateOf, download, wallets } = source
+  const { prices, download, rows } = source
+  const { events, shownEvents, appliedFilters } = rows
+  const { stateOf, wallets } = source.link
   const { answers } = prices
   const timeZone = useTimeZone()
   const method = costMethodPreference.useChoice()
@@ -36,7 +38,10 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
   const reported = reportedGains({ ...shared, filters: appliedFilters, today })
   const { gains } = reported
   const parts = statementParts({
-    ...source,
+    ...rows,
+    prices,
+    download,
+    stateOf,
     gains,
     saleTotals: saleTotals(reported.shownTrades),
     method,

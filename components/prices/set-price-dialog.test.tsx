@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { TradesTable } from '@/components/trades/table/trades-table'
+import { testTradesView } from '@/lib/browser/testing/test-trades-view'
 import { usePrices } from '@/lib/browser/prices/use-prices'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { DEFAULT_SORT } from '@/lib/domain/filters/event-sort'
 import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { stateOf, WALLET } from '@/lib/view/testing/test-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 
 jest.mock('@/lib/browser/media/use-media', () => ({
   useMedia: () => false,
@@ -17,21 +17,12 @@ jest.mock('@/lib/browser/media/use-media', () => ({
 const trades = [testTrade(), testTrade({ confirmedAt: '2026-02-02T11:00:03.000Z' })]
 const events = orderEvents([testRecurring({ trades })], WALLET)
 const client = new QueryClient()
-const filters = { sort: DEFAULT_SORT, isUnknown: false, sortBy: () => {} }
-const rows = { events, shownEvents: events, selected: [], wallets: [], rowsText: '3 rows' }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const answers = isShown ? prices.answers : undefined
-  return (
-    <TradesTable
-      {...rows}
-      stateOf={stateOf}
-      prices={prices}
-      answers={answers}
-      filtering={filters}
-    />
-  )
+  const usd = { isOn: isShown, set: () => {}, answers }
+  return <TradesTable screen={testTradesView(events, { prices, usd })} />
 }
 
 async function renderTable(isShown = true) {

@@ -23,7 +23,7 @@ import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 type SetPriceDialogProps = DialogClosing & {
   at: PriceAt
   token: TokenState
-  prices: Pick<Prices, 'answers' | 'wanted'>
+  prices: Prices
 }
 
 /** Sets a manual price, or resets it (behaviour 8.25). */

@@ -120,7 +120,7 @@ function SetPriceButton({ token, event, price }: ShownUsdValue) {
 }
 
 type SetPriceProps = {
-  prices: Pick<Prices, 'answers' | 'wanted'>
+  prices: Prices
   stateOf: TokenLookup
   children: ReactNode
 }

@@ -11,25 +11,26 @@ import { SummarySkeleton } from '@/components/trades/trades-skeleton'
 import type { GainsSource } from '@/components/gains/gains-rows'
 import { useTradeSwitches } from '@/components/trades/trade-switches'
 import { Segments } from '@/components/ui/segments'
-import { NO_EVENTS } from '@/lib/browser/prices/use-prices'
+import { NO_EVENTS, type PriceSwitch } from '@/lib/browser/prices/use-prices'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
 import { useStatementTime } from '@/lib/browser/gains/statement-store'
 import { useAfterPaint } from '@/lib/browser/rendering/use-after-paint'
 import { useMedia } from '@/lib/browser/media/use-media'
 import { PHONE } from '@/styles/breakpoints'
 import { summarize } from '@/lib/domain/summary/pair-summary'
-import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import { type ShownPair, NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
-type SummaryPanelProps = GainsSource & Pick<TradesScreenView, 'answers'>
+type SummaryPanelProps = GainsSource & { usd: PriceSwitch }
 
 /** The sums of the shown events, in a panel that folds, or on phones in the tab 'Summary' (behaviour 18.1). */
-export function SummaryPanel(screen: SummaryPanelProps) {
-  const { answers, stateOf, download } = screen
+export function SummaryPanel({ usd, ...source }: SummaryPanelProps) {
+  const { rows, download } = source
+  const { stateOf } = source.link
+  const { answers } = usd
   // The rows of a long table render first.
-  const events = useAfterPaint(screen.shownEvents, NO_EVENTS)
-  const allEvents = useAfterPaint(screen.events, NO_EVENTS)
+  const events = useAfterPaint(rows.shownEvents, NO_EVENTS)
+  const allEvents = useAfterPaint(rows.events, NO_EVENTS)
   const prices = useDeferredValue(answers)
   const summaries = useMemo(() => summarize(events, prices), [events, prices])
   const switches = useDeferredValue(useTradeSwitches())
@@ -45,7 +46,7 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
   const shownPairs = selected && { pairs, selected, onSelect: setSelectedKey, switches }
-  const gains = { ...screen, events: allEvents, shownEvents: events }
+  const gains = { ...source, rows: { ...rows, events: allEvents, shownEvents: events } }
   return (
     <>
       <div className={cn('contents', printedAtMs !== undefined && 'print:hidden')}>

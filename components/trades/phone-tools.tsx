@@ -11,7 +11,7 @@ import {
   WalletFilter,
 } from '@/components/filters/filter-fields'
 import { swapRate, toggleFee, useTradeSwitches } from './trade-switches'
-import type { FilterChoices, TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
+import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { PRICE_OPENER, PriceControls } from '@/components/prices/price-controls'
 import { dialogOpener, DialogPlace } from '@/components/dialogs/dialog-place'
 import { Button } from '@/components/ui/button'
@@ -25,18 +25,17 @@ const MAX_BADGE = 999
 
 export type PhoneTab = 'trades' | 'summary'
 
-type PhoneChoices = FilterChoices & Pick<TradesScreenView, 'prices' | 'usd'>
 type PhoneToolsProps = {
   tab: PhoneTab
   onTab: (tab: PhoneTab) => void
-  choices: PhoneChoices
+  choices: FilterChoices
 }
 
 /** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
 export function PhoneTools({ tab, onTab, choices }: PhoneToolsProps) {
   const { subtractFee, rateDirection } = useTradeSwitches()
-  const { prices, usd, selected } = choices
-  const feeNote = newerFeesText(selected)
+  const { prices, usd, link, rows } = choices
+  const feeNote = newerFeesText(link.selected)
   const isSwapped = rateDirection === 'input per output'
   return (
     <div className="flex flex-col gap-2 print:hidden">
@@ -58,7 +57,7 @@ export function PhoneTools({ tab, onTab, choices }: PhoneToolsProps) {
           {...dialogOpener('filters')}
           icon={ListFilter}
           name="Filters"
-          badge={choices.filterCount}
+          badge={rows.filterCount}
           badgeUnit="active"
         />
         <Tool
@@ -92,7 +91,7 @@ export function PhoneTools({ tab, onTab, choices }: PhoneToolsProps) {
 }
 
 /** The sheets of two tools. The trades page renders them, so they stay open if the window becomes wider. */
-export function PhoneSheets(choices: PhoneChoices) {
+export function PhoneSheets(choices: FilterChoices) {
   const afterClose = useRef<() => void>(undefined)
   return (
     <>
@@ -145,7 +144,7 @@ export function PhoneSheets(choices: PhoneChoices) {
 }
 
 function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => void }) {
-  const { filtering, filterCount, rowsText } = choices
+  const { filtering, rows } = choices
   const fields = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -159,11 +158,11 @@ function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => 
         <PriceFilter {...choices} />
       </div>
       <div className="sticky bottom-0 mt-3 flex items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
-        <span className="text-sm text-text-2">{rowsText}</span>
+        <span className="text-sm text-text-2">{rows.rowsText}</span>
         <span className="flex gap-2">
           <Button
             variant="ghost"
-            disabled={filterCount === 0}
+            disabled={!rows.isFiltered}
             onClick={({ detail }) => {
               // By keyboard, the focus would be lost with the disabled button (behaviour 17.7).
               if (detail === 0) fields.current?.querySelector('input')?.focus()

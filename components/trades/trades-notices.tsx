@@ -8,7 +8,11 @@ import { loadedSinceSubmit, rememberLink } from '@/lib/browser/orders/orders-sin
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
-import type { TradesScreenView, TradesWallet } from '@/lib/browser/trades/use-trades-screen'
+import type {
+  OrdersOfLink,
+  TradesScreenView,
+  TradesWallet,
+} from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { pairLabel } from '@/lib/view/orders/order-label'
@@ -28,19 +32,20 @@ const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
 
 /** Says which orders or trades are missing, and which orders loaded after Submit (behaviour 2.18). */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
-  const { wallets, isLoading } = screen
-  const labels = useWalletLabels(screen.walletChoices)
+  const { link } = screen
+  const { wallets, isLoading } = link
+  const labels = useWalletLabels(link.walletChoices)
   useEffect(() => {
     for (const wallet of wallets) if (!wallet.isLoading) rememberLink(wallet.request, wallet.orders)
   }, [wallets])
-  const notReconciled = notReconciledText(screen.reconciliation)
+  const notReconciled = notReconciledText(link.reconciliation)
   // Orders of the link that weren't found may be newer orders.
   const lacking = wallets.filter(({ notFound }) => !isLoading && notFound > 0)
   const countNotFound = lacking.reduce((sum, { notFound }) => sum + notFound, 0)
   const warnings = [
     ...skippedWalletsTexts(screen.requested),
     ...(countNotFound > 0 ? [ordersNotFoundText(countNotFound)] : []),
-    ...(screen.hasUnknownFilter ? [UNKNOWN_FILTER] : []),
+    ...(screen.rows.hasUnknownFilter ? [UNKNOWN_FILTER] : []),
   ]
   const notices: Notice[] = [
     ...wallets.flatMap((wallet, index) => {
@@ -72,7 +77,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       ) : (
         <Notices notices={[...notices, newer]} />
       )}
-      <ReconciliationDialog {...screen} />
+      <ReconciliationDialog {...link} />
     </>
   )
 }
@@ -92,8 +97,8 @@ function moreOrdersNotice(
   return [{ id: `more orders ${userAddress}`, kind: 'info', text, button }]
 }
 
-/** The orders that aren't reconciled, the differences and what they can mean (behaviour 16.5). */
-function ReconciliationDialog({ reconciliation, stateOf }: TradesScreenView) {
+/** The orders that aren’t reconciled, the differences and what they can mean (behaviour 16.5). */
+function ReconciliationDialog({ reconciliation, stateOf }: OrdersOfLink) {
   const props = (closing: DialogClosing) => ({
     ...closing,
     title: notReconciledText(reconciliation) ?? '',

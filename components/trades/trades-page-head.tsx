@@ -25,7 +25,8 @@ type DownloadsProps = { screen: TradesScreenView }
 
 /** The controls are next to the heading if there is room (behaviour 5.2). */
 export function TradesPageHead({ screen }: DownloadsProps) {
-  const { wallets, lists, selected, requested, isLoading, prices, usd } = screen
+  const { requested, prices, usd } = screen
+  const { wallets, lists, selected, isLoading } = screen.link
   const [wallet, ...further] = requested.wallets
   return (
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">

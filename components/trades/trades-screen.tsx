@@ -62,8 +62,10 @@ type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets 
 /** Memoized: the first render after the URL changes still has the old request, so it can skip the screen. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
-  const { wallets, isLoading, events, shownEvents, filtering } = screen
-  const isTableShown = (events.length > 0 && !screen.mayMatchLater) || !isLoading
+  const { link, rows, filtering, prices } = screen
+  const { wallets, isLoading } = link
+  const { events, shownEvents } = rows
+  const isTableShown = (events.length > 0 && !rows.mayMatchLater) || !isLoading
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
   const nextMissing = useRef<() => void>(null)
@@ -77,8 +79,8 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
     ...screen.download,
     events,
     shownEvents,
-    appliedFilters: screen.appliedFilters,
-    orders: screen.selected,
+    appliedFilters: rows.appliedFilters,
+    orders: link.selected,
     pageWallets: wallets,
   }
   if (wallets.every(({ hasFailed }) => hasFailed)) return <AllListsFailed wallets={wallets} />
@@ -108,32 +110,32 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
           </>
         )}
         {!isPhone && <FilterBar {...choices} />}
-        <RowsAnnouncement {...choices} />
+        <RowsAnnouncement {...rows} />
         {(!isPhone || tab === 'trades') && (
           <>
-            {isTableShown && screen.isFiltered && shownEvents.length === 0 && (
+            {isTableShown && rows.isFiltered && shownEvents.length === 0 && (
               <NoRowMatches onClear={filtering.clear} />
             )}
             {isTableShown ? (
-              <TradesTable {...screen} nextMissing={nextMissing} />
+              <TradesTable screen={screen} nextMissing={nextMissing} />
             ) : (
               <TradesSkeletonTable />
             )}
           </>
         )}
-        <OrderDetails {...screen} walletOf={wallets.length > 1 ? screen.walletOf : undefined} />
+        <OrderDetails {...link} walletOf={wallets.length > 1 ? link.walletOf : undefined} />
       </main>
       <StatusBar wallets={wallets} />
       {isPhone && <PhoneDownloads screen={screen} />}
       <PhoneSheets {...choices} />
-      <DialogPlace name="prices" props={(closing) => ({ ...closing, prices: screen.prices })} />
+      <DialogPlace name="prices" props={(closing) => ({ ...closing, prices })} />
       <DialogPlace
         name="tax export"
         props={(closing) => ({
           ...closing,
           content: { ...screen.download, selectedEvents: events },
           summaryDownload,
-          answers: screen.prices.answers,
+          answers: prices.answers,
           onFetchPrices: openPriceDialog,
           onShowMismatches,
         })}

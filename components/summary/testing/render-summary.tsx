@@ -7,6 +7,7 @@ import {
   summaryPreference,
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
+import { testFiltering, testPrices, testTradesView } from '@/lib/browser/testing/test-trades-view'
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
@@ -57,10 +58,17 @@ export function renderPanel(
   const panel = (shownEvents: readonly OrderEvent[]) => (
     <QueryClientProvider client={client}>
       <SummaryPanel
-        events={events}
-        shownEvents={shownEvents}
-        appliedFilters={{}}
-        wallets={[{ lists: [] }]}
+        {...testTradesView(events, {
+          link: { stateOf: named },
+          rows: { shownEvents },
+          filtering: testFiltering({ choose }),
+          prices: testPrices({ answers }),
+          usd: {
+            isOn: areUsdPricesShown,
+            set: () => {},
+            answers: areUsdPricesShown ? answers : undefined,
+          },
+        })}
         download={{
           events,
           shownEvents,
@@ -71,10 +79,6 @@ export function renderPanel(
           pageWallets: [],
         }}
         onShowMismatches={showMismatches}
-        filtering={{ filters: {}, choose }}
-        stateOf={named}
-        answers={areUsdPricesShown ? answers : undefined}
-        prices={{ answers, scaledMints: new Set(), hasFetched: true }}
       />
     </QueryClientProvider>
   )

@@ -8,7 +8,6 @@ import { SetPrice, ShownPrices } from '@/components/prices/usd-value'
 import { useMedia, usePrinting } from '@/lib/browser/media/use-media'
 import { WIDE } from '@/styles/breakpoints'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { ScrollAnchor } from '@/lib/browser/scrolling/scroll-anchor'
 import {
   MAX_PRINTED_ROWS,
@@ -29,19 +28,17 @@ import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { newerFeesText } from '@/lib/view/order-lists/order-list-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
-type TradesTableProps = Pick<
-  TradesScreenView,
-  'events' | 'shownEvents' | 'selected' | 'wallets' | 'stateOf' | 'rowsText' | 'prices' | 'answers'
-> & {
-  filtering: TradesSort
+type TradesTableProps = {
+  screen: TradesScreenView
   /** Gets a function that jumps to the next row without a price and focuses its 'Set price' (behaviour 8.27). */
-  nextMissing?: Ref<() => void>
+  nextMissing?: Ref<() => void> | undefined
 }
 
-export function TradesTable(props: TradesTableProps) {
-  const { shownEvents, prices, filtering: sorting } = props
+export function TradesTable({ screen, nextMissing }: TradesTableProps) {
+  const { link, filtering } = screen
+  const { shownEvents, rowsText } = screen.rows
   const isPrinting = usePrinting()
-  const events = useSortedEvents(shownEvents, sorting.sort)
+  const events = useSortedEvents(shownEvents, filtering.sort)
   const timeZone = useTimeZone()
   const zones = useMemo(() => {
     const dates = shownEvents.map(({ date }) => date)
@@ -49,7 +46,7 @@ export function TradesTable(props: TradesTableProps) {
   }, [shownEvents, timeZone])
   if (events.length === 0) return null
 
-  const head = { zones, sorting, feeNote: newerFeesText(props.selected) }
+  const head = { zones, sorting: filtering, feeNote: newerFeesText(link.selected) }
   return (
     <>
       {isPrinting && events.length > MAX_PRINTED_ROWS && (
@@ -57,19 +54,19 @@ export function TradesTable(props: TradesTableProps) {
           {`Only visible rows are printed (${groupedDigits(events.length)} in total). Download CSV for all.`}
         </p>
       )}
-      <SetPrice prices={prices} stateOf={props.stateOf}>
+      <SetPrice prices={screen.prices} stateOf={link.stateOf}>
         <PriceTooltip>
           <div data-slot="trades-table" className="rounded-xl border border-line bg-surface">
-            <ListHead {...head} rowsText={props.rowsText} />
+            <ListHead {...head} rowsText={rowsText} />
             <table
               role="table"
               aria-label="Deposits and trades"
               aria-rowcount={events.length + 1}
               className="block w-full text-base md:text-sm"
             >
-              <TableHead {...head} hasWallets={props.wallets.length > 1} />
-              <ShownPrices value={props.answers}>
-                <TableBody {...props} sorted={events} />
+              <TableHead {...head} hasWallets={link.wallets.length > 1} />
+              <ShownPrices value={screen.usd.answers}>
+                <TableBody screen={screen} nextMissing={nextMissing} sorted={events} />
               </ShownPrices>
             </table>
           </div>
@@ -97,8 +94,9 @@ function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): read
 
 /** All rows. A long table renders only those near the window and the one with the focus (behaviour 5.14). */
 function TableBody(props: TradesTableProps & { sorted: readonly OrderEvent[] }) {
-  const { sorted, selected, stateOf, prices } = props
-  const hasWallets = props.wallets.length > 1
+  const { screen, nextMissing, sorted } = props
+  const { wallets, selected, stateOf } = screen.link
+  const hasWallets = wallets.length > 1
   const isWide = useMedia(WIDE)
   const maxRendered = useMaxRenderedRows()
   const longest = usePrinting() ? MAX_PRINTED_ROWS : maxRendered
@@ -111,8 +109,8 @@ function TableBody(props: TradesTableProps & { sorted: readonly OrderEvent[] }) 
     pinnedKey,
   })
   const jump = useRowJump('[data-missing]', renderRow)
-  useImperativeHandle(props.nextMissing, () => () => {
-    jump(flawedRows(sorted, prices.answers, 'missing'), keys)
+  useImperativeHandle(nextMissing, () => () => {
+    jump(flawedRows(sorted, screen.prices.answers, 'missing'), keys)
   })
   return (
     <tbody
@@ -122,7 +120,7 @@ function TableBody(props: TradesTableProps & { sorted: readonly OrderEvent[] }) 
       {...useRowKeys(keys, renderRow)}
     >
       {/* The events are a new array whenever rows have arrived. */}
-      <ScrollAnchor arrived={props.events} {...place} />
+      <ScrollAnchor arrived={screen.rows.events} {...place} />
       {rows.map(({ index, key, gap }) => {
         const event = sorted[index]
         return (

@@ -1,9 +1,10 @@
 import { renderHook } from '@testing-library/react'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { testFiltering } from '@/lib/browser/testing/test-trades-view'
 import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { useShownEvents } from './use-trades-filters'
+import { useTradesRows } from './use-trades-filters'
 
 const orders = [
   testRecurring({ orderKey: 'KeyA', trades: [testTrade(), testTrade()] }),
@@ -21,8 +22,10 @@ const around = {
 }
 const shownBy = (
   filters: EventFilters,
-  change: Partial<Parameters<typeof useShownEvents>[1]> = {},
-) => renderHook(() => useShownEvents(filters, { ...around, ...change })).result.current
+  change: Partial<Parameters<typeof useTradesRows>[1]> = {},
+) =>
+  renderHook(() => useTradesRows(testFiltering({ filters }), { ...around, ...change })).result
+    .current
 
 it('without a filter all events are shown, as the same array', () => {
   const { shownEvents, filterCount } = shownBy({})
@@ -42,22 +45,30 @@ describe('a filter by a pair or an order that isn’t selected (behaviour 17.9)'
     ['a pair', { pair: { input: 'MintC', output: 'MintD' } }],
   ])('is ignored once nothing is loading, and reported: %s', (_, filters) => {
     const result = shownBy({ ...filters, kind: 'deposit' })
-    expect([result.shownEvents.length, result.hasUnknown, result.filterCount]).toEqual([2, true, 1])
+    expect([result.shownEvents.length, result.hasUnknownFilter, result.filterCount]).toEqual([
+      2,
+      true,
+      1,
+    ])
     // The statement names these filters (behaviour 26.12).
     expect(result.appliedFilters).toEqual({ kind: 'deposit' })
   })
 
   it('stays active while the order may still load', () => {
     const result = shownBy({ key: 'KeyC' }, { isLoading: true })
-    expect([result.shownEvents, result.hasUnknown, result.mayMatchLater]).toEqual([[], false, true])
+    expect([result.shownEvents, result.hasUnknownFilter, result.mayMatchLater]).toEqual([
+      [],
+      false,
+      true,
+    ])
     expect(shownBy({ key: 'KeyA' }, { isLoading: true }).mayMatchLater).toBe(false)
     expect(shownBy({ text: 'nowhere' }).mayMatchLater).toBe(false)
   })
 })
 
 it('a filter by wallet is ignored if there is only one wallet (behaviour 21.4)', () => {
-  const { shownEvents, hasUnknown, filterCount } = shownBy({ wallet: 'Wallet' })
-  expect([shownEvents.length, hasUnknown, filterCount]).toEqual([4, true, 0])
+  const { shownEvents, hasUnknownFilter, filterCount } = shownBy({ wallet: 'Wallet' })
+  expect([shownEvents.length, hasUnknownFilter, filterCount]).toEqual([4, true, 0])
 })
 
 describe('the filter by missing prices (behaviour 17.3)', () => {

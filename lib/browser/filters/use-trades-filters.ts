@@ -5,7 +5,6 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import {
   countFilters,
   type EventFilters,
-  type FilterSurroundings,
   kindsOf,
   knownFilters,
   matchingEvents,
@@ -13,8 +12,9 @@ import {
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { unknownToken } from '@/lib/domain/tokens/token'
+import { type TokenLookup, unknownToken } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { rowsLabel } from '@/lib/view/filters/filter-label'
 import {
   parseTradesFilters,
   shortText,
@@ -87,7 +87,8 @@ function setFilters(filters: EventFilters): void {
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
 }
 
-type Selection = Pick<FilterSurroundings, 'stateOf'> & {
+type Selection = {
+  stateOf: TokenLookup
   /** USD prices; undefined while they aren't shown. Then no row is filtered by its prices. */
   answers: PriceAnswers | undefined
   selected: readonly Order[]
@@ -98,10 +99,29 @@ type Selection = Pick<FilterSurroundings, 'stateOf'> & {
   walletChoices: readonly string[]
 }
 
-/** Returns the events that match the filters, by date, a moment after a filter changes (behaviour 17.1). */
-export function useShownEvents(wanted: EventFilters, selection: Selection) {
+/** The rows of the trades table, with all filters and the number of rows as text. */
+export type TradesRows = {
+  /** All events of the selected orders, by date. */
+  events: readonly OrderEvent[]
+  /** The events that match the filters, by date. */
+  shownEvents: readonly OrderEvent[]
+  /** The filters that `shownEvents` match. */
+  appliedFilters: EventFilters
+  filterCount: number
+  isFiltered: boolean
+  /** Whether no row matches yet, but the orders that are loading may bring some (behaviour 17.7). */
+  mayMatchLater: boolean
+  /** Whether the URL has a wrong filter or sort, or the filter names a pair, an order or a wallet that isn't selected. */
+  hasUnknownFilter: boolean
+  kinds: readonly OrderEvent['kind'][]
+  /** The number of rows; '' until the first order is loaded. */
+  rowsText: string
+}
+
+/** Returns the rows that match the filters, a moment after a filter changes (behaviour 17.1). */
+export function useTradesRows(filtering: TradesFilters, selection: Selection): TradesRows {
   const { events, selected, stateOf, answers, isLoading, walletChoices } = selection
-  const applied = useDeferredValue(wanted)
+  const applied = useDeferredValue(filtering.filters)
   const hasPrices = answers !== undefined
   const filters = useMemo((): EventFilters => {
     const applicable = isLoading ? applied : knownFilters(applied, selected, walletChoices)
@@ -119,20 +139,26 @@ export function useShownEvents(wanted: EventFilters, selection: Selection) {
     () => matchingEvents(events, filters, surroundings),
     [events, filters, surroundings],
   )
-  const kinds = useMemo(() => kindsOf(events), [events])
   const { pair, key, wallet } = filters
-  const filterCount = countFilters(filters)
-  return {
-    shownEvents,
-    /** Whether no row matches yet, but the orders that are loading may bring some (behaviour 17.7). */
-    mayMatchLater: isLoading && filterCount > 0 && shownEvents.length === 0,
-    appliedFilters: filters,
-    filterCount,
-    kinds,
-    /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */
-    hasUnknown:
-      !isLoading && (pair !== applied.pair || key !== applied.key || wallet !== applied.wallet),
-  }
+  const hasUnknownFilter =
+    filtering.hasUnknown ||
+    (!isLoading && (pair !== applied.pair || key !== applied.key || wallet !== applied.wallet))
+  const isCounted = !isLoading || selected.length > 0
+  return useMemo(() => {
+    const filterCount = countFilters(filters)
+    const isFiltered = filterCount > 0
+    return {
+      events,
+      shownEvents,
+      appliedFilters: filters,
+      filterCount,
+      isFiltered,
+      mayMatchLater: isLoading && isFiltered && shownEvents.length === 0,
+      hasUnknownFilter,
+      kinds: kindsOf(events),
+      rowsText: isCounted ? rowsLabel(shownEvents.length, events.length, isFiltered) : '',
+    }
+  }, [events, shownEvents, filters, isLoading, isCounted, hasUnknownFilter])
 }
 
 const DEBOUNCE_MS = 500

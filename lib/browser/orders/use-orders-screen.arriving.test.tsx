@@ -110,10 +110,10 @@ it('at every moment the rows on a page are the orders that its header counts (be
         expect(counts).toBe(screen.orders.length)
 
         const table = trades.result.current
-        expect(table.selected).toEqual(screen.orders)
-        expect(table.shownEvents).toEqual(orderEvents(screen.orders, WALLET))
-        expect(table.download.events).toHaveLength(table.shownEvents.length)
-        expect(table.prices.events).toEqual(table.events)
+        expect(table.link.selected).toEqual(screen.orders)
+        expect(table.rows.shownEvents).toEqual(orderEvents(screen.orders, WALLET))
+        expect(table.download.events).toHaveLength(table.rows.shownEvents.length)
+        expect(table.prices.events).toEqual(table.rows.events)
       }
       orders.unmount()
       trades.unmount()

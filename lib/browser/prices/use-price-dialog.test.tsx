@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { testPrices } from '@/lib/browser/testing/test-trades-view'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { SOL } from '@/lib/domain/testing/test-orders'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
@@ -32,7 +33,7 @@ beforeEach(() => {
 const wrapper = wrapperWith(client)
 
 function rendered() {
-  const { result } = renderHook(() => usePriceForm({ wanted, events: [] }), { wrapper })
+  const { result } = renderHook(() => usePriceForm(testPrices({ wanted })), { wrapper })
   return {
     form: () => result.current,
     give: (key: string) => act(() => result.current.setApiKey(key)),
@@ -68,7 +69,7 @@ it.each([true, false])(
     birdeyeKeyStorage.keep('my-key', true)
     const sample = new QueryClient()
     replaceServices(sample, () => Promise.reject(new Error('not called')))
-    const { result } = renderHook(() => usePriceForm({ wanted, events: [] }), {
+    const { result } = renderHook(() => usePriceForm(testPrices({ wanted })), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={sample}>{children}</QueryClientProvider>
       ),
@@ -133,18 +134,7 @@ function pricesOf(count: number): Prices {
     const other = index % 2 === 0 ? {} : { inputMint: SOL, outputMint: 'MintA' }
     return testTradeEvent({ date, ...other })
   })
-  return {
-    events,
-    wanted: wantedPrices(events, NOW_MS / 1_000),
-    answers: new Map(),
-    scaledMints: new Set(),
-    fetched: 0,
-    hasFetched: false,
-    unanswered: 1,
-    replaceable: 0,
-    hasMoreSources: false,
-    sources: { counts: new Map(), far: 0, blank: 1 },
-  }
+  return testPrices({ events, wanted: wantedPrices(events, NOW_MS / 1_000), unanswered: 1 })
 }
 
 describe('the offer without a key (behaviour 8.30)', () => {

@@ -28,10 +28,7 @@ export type PriceFormFields = ApiKeyFields & {
 }
 
 /** Holds the form for a run with a key, which a submit starts (behaviour 8.7, 8.9). */
-export function usePriceForm({
-  wanted,
-  events,
-}: Pick<Prices, 'wanted' | 'events'>): PriceFormFields {
+export function usePriceForm({ wanted, events }: Prices): PriceFormFields {
   const client = useQueryClient()
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)

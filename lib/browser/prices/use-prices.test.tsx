@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { roundToMinute, type PriceMap } from '@/lib/domain/prices/token-price'
-import { bestPriceAt, birdeyeAnswer } from '@/lib/domain/prices/price-answers'
+import { bestPriceAt, birdeyeAnswer, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { testDeposit, testRefund, testTradeEvent } from '@/lib/view/testing/test-events'
 import { IDLE } from '@/lib/browser/testing/test-price-progress'
@@ -147,7 +147,8 @@ it('a ‘missing’ price is wanted again after 24 hours, even if the tab stays 
 
 describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
   beforeEach(() => usePriceRun.setState(IDLE))
-  const rendered = (hasFetched: boolean) => renderHook(() => usePriceSwitch(hasFetched)).result
+  const rendered = (hasFetched: boolean) =>
+    renderHook(() => usePriceSwitch(hasFetched, NO_ANSWERS)).result
 
   it.each([
     ['is on by default if some prices are cached', true, true],
@@ -168,7 +169,9 @@ describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
 
   it('can be turned on without a price, to set one', () => {
     const result = rendered(false)
+    expect(result.current.answers).toBeUndefined()
     act(() => result.current.set(true))
     expect(result.current.isOn).toBe(true)
+    expect(result.current.answers).toBe(NO_ANSWERS)
   })
 })

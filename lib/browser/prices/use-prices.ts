@@ -123,14 +123,21 @@ function endOfNewest(events: readonly OrderEvent[]): number {
   return newest ? roundToMinute(unixSeconds(newest.date)) + SECONDS_PER_MINUTE : 0
 }
 
-export type PriceSwitch = { isOn: boolean; set: (isOn: boolean) => void }
+export type PriceSwitch = {
+  isOn: boolean
+  set: (isOn: boolean) => void
+  /** The USD prices, if they are shown. */
+  answers: PriceAnswers | undefined
+}
 
 /** Holds the switch 'Show USD prices'. It is on if prices are cached, or once a run brings one (behaviour 8.4). */
-export function usePriceSwitch(hasFetched: boolean): PriceSwitch {
+export function usePriceSwitch(hasFetched: boolean, answers: PriceAnswers): PriceSwitch {
   const pricedRunMs = usePriceRun((state) => state.pricedRunMs)
   const [choice, setChoice] = useState<{ isOn: boolean; after: number | undefined }>()
+  const isOn = choice && choice.after === pricedRunMs ? choice.isOn : hasFetched
   return {
-    isOn: choice && choice.after === pricedRunMs ? choice.isOn : hasFetched,
-    set: (isOn) => setChoice({ isOn, after: pricedRunMs }),
+    isOn,
+    set: (next) => setChoice({ isOn: next, after: pricedRunMs }),
+    answers: isOn ? answers : undefined,
   }
 }

@@ -1,11 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
+import { pushUrl } from '@/lib/browser/urls/page-history'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { testList } from '@/lib/view/testing/test-order-lists'
 import { WALLET } from '@/lib/view/testing/test-events'
-import { useTradesWallets } from './use-trades-screen'
+import { useOrdersOfLink, useTradesScreen } from './use-trades-screen'
 
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const nothing = () => {}
@@ -35,8 +38,8 @@ const requestOf = (userAddress: string, recurring: string[], trigger: string[]) 
   trigger,
 })
 
-function screenOf(wallets: LoadedWallet[], request: Parameters<typeof useTradesWallets>[0]) {
-  return renderHook(() => useTradesWallets(request, { wallets, stateOf })).result.current
+function screenOf(wallets: LoadedWallet[], request: Parameters<typeof useOrdersOfLink>[0]) {
+  return renderHook(() => useOrdersOfLink(request, { wallets, stateOf })).result.current
 }
 
 it('one wallet: the URL’s keys select its orders, and the filter offers no choice of wallets (behaviour 5.1)', () => {
@@ -98,7 +101,7 @@ describe('the first rows wait up to a second for the first page of each list (be
     }))
   const threeOfFour = { ...first, isLoading: true, lists: lists((index) => index < 3) }
   const rendered = (wallets: LoadedWallet[]) => {
-    const hook = renderHook((now) => useTradesWallets(request, { wallets: now, stateOf }), {
+    const hook = renderHook((now) => useOrdersOfLink(request, { wallets: now, stateOf }), {
       initialProps: wallets,
     })
     const selected = () => hook.result.current.selected.map(({ orderKey }) => orderKey)
@@ -132,4 +135,27 @@ describe('the first rows wait up to a second for the first page of each list (be
     rerender([{ ...first, isLoading: true, lists: lists(() => false) }])
     expect(selected()).toEqual(['A1'])
   })
+})
+
+it('a sort or the details of an order filter no row again: the orders and rows stay the same', () => {
+  jest.useFakeTimers()
+  const wallets = [requestOf('First', ['A1'], [])]
+  const requested = { kind: 'trades', wallets, invalid: 0, tooMany: 0, notWithSample: 0 } as const
+  const loaded = { wallets: [first], stateOf }
+  const page = '/trades?userAddress=First&show=trades'
+  window.history.replaceState(null, '', page)
+  const { result } = renderHook(() => useTradesScreen(requested, loaded), {
+    wrapper: wrapperWith(new QueryClient()),
+  })
+  act(() => jest.advanceTimersByTime(2_000))
+  const { link, rows } = result.current
+  const isSame = () => [result.current.link === link, result.current.rows === rows]
+  expect(rows.filterCount).toBe(1)
+  for (const change of ['&sort=-date', '&order=A1']) {
+    act(() => pushUrl(`${page}${change}`))
+    expect(isSame()).toEqual([true, true])
+  }
+  act(() => pushUrl('/trades?userAddress=First&show=deposits'))
+  expect(isSame()).toEqual([true, false])
+  jest.useRealTimers()
 })

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import {
   type TradesFilters,
-  useShownEvents,
+  type TradesRows,
   useTradesFilters,
+  useTradesRows,
 } from '@/lib/browser/filters/use-trades-filters'
 import type { LoadedWallet, OrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
@@ -12,17 +13,15 @@ import {
   usePrices,
   usePriceSwitch,
 } from '@/lib/browser/prices/use-prices'
-import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import {
   missesTrades,
   type Reconciliation,
   reconcileOrders,
 } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { type CsvEvent, csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
-import { rowsLabel } from '@/lib/view/filters/filter-label'
+import { type CsvEvent, csvEvents } from '@/lib/domain/trades/order-event'
 import { type FileContent, type FileWallet, fileWallets } from '@/lib/view/files/file-name'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
@@ -43,8 +42,8 @@ export type TradesWallet = LoadedWallet &
     notFound: number
   }
 
-/** The wallets that a link names, and which of their orders it names. */
-type TradesWallets = Pick<OrdersOfWallets, 'stateOf'> & {
+/** The wallets of a link, and which of their orders it names. */
+export type OrdersOfLink = {
   wallets: readonly TradesWallet[]
   /** The addresses to choose from; none if there is only one. */
   walletChoices: readonly string[]
@@ -53,58 +52,35 @@ type TradesWallets = Pick<OrdersOfWallets, 'stateOf'> & {
   orders: readonly Order[]
   /** The orders that the URL names. */
   selected: readonly Order[]
+  reconciliation: Reconciliation
   walletOf: (order: Order) => string
+  stateOf: TokenLookup
 }
 
-/** What the trades page shows, and what it can do. */
-export type TradesScreenView = TradesWallets & {
+/**
+ * What the trades page shows, and what it can do. `link` and `rows` stay the same objects while nothing in them
+ * changes.
+ */
+export type TradesScreenView = {
   requested: RequestedWallets
-  /** All events of the selected orders, by date. */
-  events: readonly OrderEvent[]
-  /** The events that match the filters, by date. */
-  shownEvents: readonly OrderEvent[]
-  isFiltered: boolean
-  mayMatchLater: boolean
-  /** Whether the URL has a filter or a sort that is wrong. */
-  hasUnknownFilter: boolean
+  link: OrdersOfLink
+  rows: TradesRows
   filtering: TradesFilters
-  /** The filters that `shownEvents` match. */
-  appliedFilters: EventFilters
-  filterCount: number
-  kinds: readonly OrderEvent['kind'][]
-  rowsText: string
   prices: Prices
   usd: PriceSwitch
-  /** USD prices, if they are shown. */
-  answers: PriceAnswers | undefined
-  reconciliation: Reconciliation
   download: FileContent & { events: readonly CsvEvent[] }
 }
 
 /** What the filters offer, and how to set them. */
-export type FilterChoices = Pick<
-  TradesScreenView,
-  | 'filtering'
-  | 'filterCount'
-  | 'selected'
-  | 'walletChoices'
-  | 'walletOf'
-  | 'stateOf'
-  | 'kinds'
-  | 'events'
-  | 'shownEvents'
-  | 'answers'
-  | 'rowsText'
-  | 'isLoading'
-> & { onNextMissing: () => void }
+export type FilterChoices = TradesScreenView & { onNextMissing: () => void }
 
 /** Returns the trades page's view of the orders that the URL names: their rows, prices and files. */
 export function useTradesScreen(
   requested: RequestedWallets,
   ordersOfWallets: OrdersOfWallets,
 ): TradesScreenView {
-  const loaded = useTradesWallets(requested.wallets, ordersOfWallets)
-  const { selected, walletOf, isLoading } = loaded
+  const link = useOrdersOfLink(requested.wallets, ordersOfWallets)
+  const { selected, walletOf, isLoading } = link
   // Nothing is counted before the first order is loaded.
   const isEmpty = isLoading && selected.length === 0
   const events = useMemo(
@@ -113,41 +89,26 @@ export function useTradesScreen(
   )
   const filtering = useTradesFilters()
   const prices = usePrices(events)
-  const usd = usePriceSwitch(prices.hasFetched)
-  const answers = usd.isOn ? prices.answers : undefined
-  const matching = useShownEvents(filtering.filters, { ...loaded, events, answers })
-  const { shownEvents, appliedFilters, filterCount } = matching
-  const { wallet = '' } = appliedFilters
-  const isFiltered = filterCount > 0
+  const usd = usePriceSwitch(prices.hasFetched, prices.answers)
+  const rows = useTradesRows(filtering, { ...link, events, answers: usd.answers })
+  const { shownEvents, isFiltered } = rows
+  const { wallet = '' } = rows.appliedFilters
   const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
   const wallets = useMemo(() => {
-    const chosen = loaded.wallets.filter(({ userAddress }) => userAddress.startsWith(wallet))
+    const chosen = link.wallets.filter(({ userAddress }) => userAddress.startsWith(wallet))
     return fileWallets(chosen, inFile)
-  }, [loaded.wallets, inFile, wallet])
-  return {
-    ...loaded,
-    ...matching,
-    requested,
-    events,
-    isFiltered,
-    hasUnknownFilter: filtering.hasUnknown || matching.hasUnknown,
-    filtering,
-    rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
-    prices,
-    usd,
-    answers,
-    reconciliation: useMemo(() => reconcileOrders(selected), [selected]),
-    download: { events: inFile, wallets, isFiltered },
-  }
+  }, [link.wallets, inFile, wallet])
+  const download = { events: inFile, wallets, isFiltered }
+  return { requested, link, rows, filtering, prices, usd, download }
 }
 
 /** Returns the wallets and orders that a link names, and notes several wallets as recent ones (behaviour 5.1, 22.1). */
-export function useTradesWallets(
+export function useOrdersOfLink(
   request: TradesRequest,
   { wallets: loadedWallets, stateOf }: OrdersOfWallets,
-): TradesWallets {
+): OrdersOfLink {
   const firstPages = useWithFirstPages(loadedWallets)
-  const trades = useMemo(() => {
+  const link = useMemo(() => {
     const wallets = firstPages.map((wallet, index) => {
       const { userAddress, lists, orders } = wallet
       const requested = request[index] ?? { userAddress, recurring: [], trigger: [] }
@@ -159,19 +120,22 @@ export function useTradesWallets(
         ...selection,
       }
     })
+    const selected = wallets.flatMap((wallet) => wallet.selected)
     return {
       wallets,
+      isLoading: wallets.some(({ isLoading }) => isLoading),
       walletChoices: request.length > 1 ? request.map(({ userAddress }) => userAddress) : [],
       lists: wallets.flatMap(({ lists }) => lists),
       orders: wallets.flatMap(({ orders }) => orders),
-      selected: wallets.flatMap(({ selected }) => selected),
+      selected,
+      reconciliation: reconcileOrders(selected),
       walletOf: walletOfOrders(wallets),
     }
   }, [firstPages, request])
-  const { wallets } = trades
+  const { wallets } = link
   const loaded = wallets.filter(({ lists }) => loadedAtMs(lists) !== undefined)
   useNoteRecent(wallets.length > 1 ? loaded.map(({ userAddress }) => userAddress) : [])
-  return { ...trades, stateOf, isLoading: wallets.some(({ isLoading }) => isLoading) }
+  return useMemo(() => ({ ...link, stateOf }), [link, stateOf])
 }
 
 function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: Order) => string {
