@@ -4,12 +4,13 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Popover } from '@/components/ui/popover'
 import { Select } from '@/components/ui/select'
 import { SearchField } from '@/components/ui/search-field'
-import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
+import type { OrderFiltering } from '@/lib/browser/orders/use-orders-screen'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/order-filters'
 import { ORDER_STATES } from '@/lib/domain/orders/order'
 import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 
-type OrderFilterProps = Pick<OrdersScreenView, 'filtering'> & {
+type OrderFilterProps = {
+  filtering: OrderFiltering
   onSelectShown: (isSelected: boolean) => void
 }
 

@@ -67,7 +67,10 @@ function FetchNote({ children }: { children: string }) {
 function MismatchNote({
   mismatches,
   onShowMismatches,
-}: Pick<Shared, 'onShowMismatches'> & { mismatches: number }) {
+}: {
+  mismatches: number
+  onShowMismatches: () => void
+}) {
   const text = mismatchesText(mismatches)
   if (text === '') return null
   return (

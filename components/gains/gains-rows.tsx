@@ -238,7 +238,7 @@ type PeriodTableOptions = {
 
 /** Returns the table of months and years (behaviour 26.5). @param options undefined in print, which has no buttons */
 export function periodTable(
-  { periods, currency }: Pick<Gains, 'periods' | 'currency'>,
+  { periods, currency }: Gains,
   options: PeriodTableOptions | undefined,
 ): FigureTableProps {
   return {

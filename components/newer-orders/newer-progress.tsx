@@ -4,7 +4,7 @@ import { ProgressBar } from '@/components/status-bar/status-row'
 import { Button } from '@/components/ui/button'
 import { useJupiterHold } from '@/lib/browser/jupiter/jupiter-calls'
 import type { InstalledWallet } from '@/lib/browser/newer-orders/installed-wallets'
-import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   isLoading,
   isSignInMissing,
@@ -28,7 +28,10 @@ import {
 } from '@/lib/view/status-bar/status-label'
 import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 
-type NewerProgressProps = Pick<LoadedWallet, 'lists' | 'actions'> & {
+type NewerProgressProps = {
+  /** The lists of newer orders. */
+  lists: readonly OrderList[]
+  actions: OrderListActions
   wallet: InstalledWallet
   onSignAgain: () => void
   onClose: () => void

@@ -19,6 +19,7 @@ import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { orderFacts } from '@/lib/view/order-details/order-facts'
 import { pairLabel, SECTION_LABELS } from '@/lib/view/orders/order-label'
 
+type DetailsProps = { order: Order; userAddress: string | undefined; stateOf: TokenLookup }
 type OrderDetailsDialogProps = {
   orderKey: string
   order: Order | undefined
@@ -45,8 +46,6 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
     </Dialog>
   )
 }
-
-type DetailsProps = Omit<OrderDetailsDialogProps, 'orderKey'> & { order: Order }
 
 function Details({ order, userAddress, stateOf }: DetailsProps) {
   const [input, output] = [stateOf(order.inputMint), stateOf(order.outputMint)]

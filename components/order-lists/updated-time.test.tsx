@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { UpdatedTime } from './updated-time'
 import { AllListsFailed } from './wallet-notices'
+import { testWallet } from '@/lib/browser/testing/test-trades-view'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { testLists } from '@/lib/view/testing/test-order-lists'
 
@@ -16,7 +17,7 @@ const failed: OrderList[] = whole.map((list) => ({
 /** What the orders page shows of these lists: the updated time, or the error if all lists failed. */
 const page = (lists: readonly OrderList[], onPress = () => {}) => {
   const actions = { stop: onPress, loadRest: onPress, retry: onPress, refresh: onPress }
-  const wallets = [{ lists, actions }]
+  const wallets = [testWallet({ lists, actions })]
   return (
     <QueryClientProvider client={new QueryClient()}>
       {lists === failed ? <AllListsFailed wallets={wallets} /> : <UpdatedTime wallets={wallets} />}

@@ -12,13 +12,11 @@ import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, LIST_INFO, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/order-lists/order-list-label'
 
-type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
-
 /**
  * Shows when the orders were loaded, with 'Refresh', or that they are loading (behaviour 2.1). A press on
  * 'Refresh' or 'Retry' moves the focus to this text. After loading, 'Refresh' or 'Retry' gets it (behaviour 3.9).
  */
-export function UpdatedTime({ wallets }: UpdatedTimeProps) {
+export function UpdatedTime({ wallets }: { wallets: readonly LoadedWallet[] }) {
   const text = useFocusHandover<HTMLSpanElement>(focusRetry)
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)

@@ -129,10 +129,8 @@ export function useNewerOrdersNotice(
   return { ...QUIET, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 
-type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
-
 /** The page if no wallet could be loaded at all. It shows the errors of the first wallet (behaviour 3.15). */
-export function AllListsFailed({ wallets }: AllListsProps) {
+export function AllListsFailed({ wallets }: { wallets: readonly LoadedWallet[] }) {
   const lists = wallets[0]?.lists ?? []
   const retry = () => wallets.forEach(({ actions }) => actions.loadRest())
   // When 'Retry' disappears, 'Loading orders…' gets its focus (behaviour 3.9).

@@ -12,14 +12,15 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderStatusLabel } from '@/lib/view/orders/order-label'
 import { tokenLabel, tokenNotes } from '@/lib/view/tokens/token-label'
 
-type OrderLineProps = {
+/** The tokens of a line. */
+export type LineTokens = { input: TokenState; output: TokenState }
+
+type OrderLineProps = LineTokens & {
   position: 'single' | 'first' | 'middle' | 'last'
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
   /** The amount of an order, or how many orders a pair has. */
   figure: ReactNode
-  input: TokenState
-  output: TokenState
   picture?: ReactNode
   start?: ReactNode
   status?: ReactNode

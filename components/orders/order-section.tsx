@@ -4,7 +4,7 @@ import { OrderLineSkeletons } from './orders-layout'
 import { PairGroup, type RenderedLine } from './pair-group'
 import { ZoneNote } from '@/components/order-lists/updated-time'
 import { Pill } from '@/components/ui/pill'
-import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
+import type { LineContext, OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { ScrollAnchor } from '@/lib/browser/scrolling/scroll-anchor'
 import { LINE_HEIGHTS, rowOf, useRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
@@ -69,7 +69,8 @@ export function OrderSection({ screen, section, index }: OrderSectionProps) {
   )
 }
 
-type LineListProps = Pick<OrdersScreenView, 'lineContext'> & {
+type LineListProps = {
+  lineContext: LineContext
   lines: readonly SectionLine[]
   /** All orders of the wallet; a new array whenever some have arrived. */
   arrived: readonly Order[]

@@ -1,10 +1,10 @@
 import { ReceiptText } from 'lucide-react'
-import { type ComponentProps, memo } from 'react'
-import { OrderLine, OrderStatus } from './order-line'
+import { memo } from 'react'
+import { type LineTokens, OrderLine, OrderStatus } from './order-line'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details'
-import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
+import type { LineContext } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { amountOf, type Order, type OrderPair, orderSection } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
@@ -15,7 +15,8 @@ import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 /** `gap` is the height of the skipped lines before this one, in px. */
 export type RenderedLine = SectionLine & { index: number; gap: number }
 
-type PairGroupProps = Pick<OrdersScreenView, 'lineContext'> & {
+type PairGroupProps = {
+  lineContext: LineContext
   pair: OrderPair
   /** From top to bottom. A long list has only some of the pair's lines. */
   lines: readonly RenderedLine[]
@@ -70,8 +71,7 @@ export function PairGroup({ pair, lines, lineContext, measure }: PairGroupProps)
   )
 }
 
-type LineTokens = Pick<ComponentProps<typeof OrderLine>, 'input' | 'output'>
-type PairParentProps = LineTokens & Pick<PairGroupProps, 'pair' | 'lineContext'>
+type PairParentProps = LineTokens & { pair: OrderPair; lineContext: LineContext }
 
 function PairParent({ pair, lineContext, ...tokens }: PairParentProps) {
   const { selection, onSelectPair } = lineContext

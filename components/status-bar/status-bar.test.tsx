@@ -7,6 +7,7 @@ import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 import { IDLE, testProgress } from '@/lib/browser/testing/test-price-progress'
+import { testWallet } from '@/lib/browser/testing/test-trades-view'
 import { testLists, testPages } from '@/lib/view/testing/test-order-lists'
 
 const NOW_MS = Date.UTC(2026, 10, 21)
@@ -29,7 +30,7 @@ const bar = (lists: typeof whole) => (
     <button {...focusTarget('file CSV')}>Download CSV</button>
     <button {...focusTarget('file tax export')}>Tax export</button>
     <button {...focusTarget('file summary')}>Download summary</button>
-    <StatusBar wallets={[{ lists, actions: { stop: () => {} } }]} />
+    <StatusBar wallets={[testWallet({ lists })]} />
   </QueryClientProvider>
 )
 const rows = () => {

@@ -6,10 +6,10 @@ import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { ErrorBoundary } from '@/components/errors/error-boundary'
 import { LazyComponent } from '@/components/lazy-code/lazy-component'
 import { jupiterCalls, useJupiterHold } from '@/lib/browser/jupiter/jupiter-calls'
-import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useStatusTasks, type Task } from '@/lib/browser/status-bar/status-tasks'
-import { isLoading } from '@/lib/domain/order-lists/order-list'
+import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import {
   pagesLeft,
   LOADING_ORDERS,
@@ -20,11 +20,7 @@ import {
   timeLeftText,
 } from '@/lib/view/status-bar/status-label'
 
-type LoadingWallets = {
-  wallets: readonly (Pick<LoadedWallet, 'lists'> & {
-    actions: Pick<OrderListActions, 'stop'>
-  })[]
-}
+type LoadingWallets = { wallets: readonly LoadedWallet[] }
 
 /**
  * Shows work in progress at the bottom edge of the window. Renders nothing if there is none (behaviour 24.1).
@@ -108,7 +104,7 @@ export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: bool
 }
 
 /** Announces the progress of loading and its end to screen readers; always on the page (behaviour 24.4). */
-export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
+export function LoadingAnnouncement({ lists }: { lists: readonly OrderList[] }) {
   const isUnderWay = lists.some(isLoading)
   const [hold] = useJupiterHold(isUnderWay)
   // If all lists are from the cache, nothing is announced.

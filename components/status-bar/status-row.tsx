@@ -9,18 +9,22 @@ import { focusAfterRow, type Task } from '@/lib/browser/status-bar/status-tasks'
 const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
 
-type StatusRowProps = {
+/** The progress of a task. */
+type Progress = {
+  /** The name of the progress bar, such as 'Loading orders…'. */
+  name: string
+  done?: number | undefined
+  total?: number | undefined
+}
+
+type StatusRowProps = Progress & {
   /** The row's task; absent in a dialog. It decides what gets the focus if the focused row disappears. */
   task?: Task | undefined
   state: 'running' | 'waiting' | 'failed'
-  /** The name of the progress bar, such as 'Loading orders…'. */
-  name: string
   /** The task and its progress, or why it waits or failed. */
   text: string
   /** The time left, or when the task resumes. */
   time?: string | undefined
-  done?: number | undefined
-  total?: number | undefined
   /** Whether the row is the second line of another bar from 768 px on. */
   isLine?: boolean | undefined
   link?: ReactNode
@@ -102,9 +106,12 @@ export function StatusRow(props: StatusRowProps) {
   )
 }
 
-type ProgressBarProps = Pick<StatusRowProps, 'name' | 'done' | 'total'> & { className: string }
-
-export function ProgressBar({ name, done = 0, total, className }: ProgressBarProps) {
+export function ProgressBar({
+  name,
+  done = 0,
+  total,
+  className,
+}: Progress & { className: string }) {
   const percent = total ? Math.min(100, (done / total) * 100) : 0
   return (
     <div

@@ -154,8 +154,11 @@ export function FigureBlocks({ label, headers, rows }: FigureTableProps) {
   )
 }
 
-type FigureListProps = { className: string } & Pick<FigureTableProps, 'headers'> &
-  Pick<FigureRow, 'cells'>
+type FigureListProps = {
+  headers: readonly string[]
+  cells: readonly ReactNode[]
+  className: string
+}
 
 /** Figures without a table, each below its name. */
 export function FigureList({ headers, cells, className }: FigureListProps) {

@@ -124,7 +124,7 @@ export const statementCode = lazyCode(
   async () => (await import('@/components/gains/statement')).Statement,
 )
 
-type SummaryFilesProps = Pick<PairDetailsProps, 'download'> & { hasSales?: boolean }
+type SummaryFilesProps = { download: SummaryDownload; hasSales?: boolean }
 
 /** The buttons 'Download summary', which saves the shown view, 'Download sales' and 'Print statement' (behaviour 26.11). */
 export function SummaryFiles({ download, hasSales = false }: SummaryFilesProps) {

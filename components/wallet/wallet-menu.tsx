@@ -10,13 +10,16 @@ import { removeWallet } from '@/lib/browser/trades/use-trades-request'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { ordersPath, type TradesRequest } from '@/lib/view/urls/page-urls'
 
-type WalletMenuProps = {
-  wallets: readonly string[]
+type MenuWalletOptions = {
   request: TradesRequest
   onName: (userAddress: string) => void
-  onAdd: MouseEventHandler<HTMLElement> | undefined
   /** Called once a wallet is removed; this menu may be gone by then. */
   onRemoved: () => void
+}
+
+type WalletMenuProps = MenuWalletOptions & {
+  wallets: readonly string[]
+  onAdd: MouseEventHandler<HTMLElement> | undefined
 }
 
 /** Lists the page's wallets. Each can be named, copied or removed, and each leads to its orders (behaviour 21.7). */
@@ -38,7 +41,7 @@ export function WalletMenu({ wallets, onAdd, ...props }: WalletMenuProps) {
   )
 }
 
-type MenuWalletProps = Omit<WalletMenuProps, 'onAdd' | 'wallets'> & { userAddress: string }
+type MenuWalletProps = MenuWalletOptions & { userAddress: string }
 
 function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps) {
   const { label, title } = useWalletLabel(userAddress)

@@ -16,16 +16,19 @@ import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { ACTION_WORDS, transferNote } from '@/lib/view/trades/trades-page-label'
 
-type EventRowProps = {
+type EventCellsProps = {
   event: OrderEvent
-  /** Counts from 0, without the head. */
-  index: number
-  rowKey: string
   input: TokenState
   /** The token that a trade bought; for a deposit or refund, the input token. */
   output: TokenState
   tradeCount: number | undefined
   hasWallets: boolean
+}
+
+type EventRowProps = EventCellsProps & {
+  /** Counts from 0, without the head. */
+  index: number
+  rowKey: string
   measure: ((row: HTMLElement | null) => void) | undefined
 }
 
@@ -61,9 +64,7 @@ export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
   )
 }
 
-const EventCells = memo(function EventCells(
-  props: Omit<EventRowProps, 'index' | 'rowKey' | 'measure'>,
-) {
+const EventCells = memo(function EventCells(props: EventCellsProps) {
   const { event, input, output, tradeCount, hasWallets } = props
   const section = eventSection(event)
   const { day, time } = localDate(event.date, useTimeZone())

@@ -6,13 +6,13 @@ import { FeeSwitch, swapRate, useTradeSwitches } from '../trade-switches'
 import { Button } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { IconButton } from '@/components/ui/icon-button'
-import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
+import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import { type EventSort, pressedSort } from '@/lib/domain/filters/event-sort'
 import { ZoneNote } from '@/components/order-lists/updated-time'
 import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
-type HeadProps = { zones: string; sorting: TradesSort; feeNote: string | undefined }
+type HeadProps = { zones: string; sorting: TradesFilters; feeNote: string | undefined }
 
 /** Renders the column heads, with the fee switch and the swap button (behaviour 5.4). */
 export function TableHead(props: HeadProps & { hasWallets: boolean }) {
@@ -65,7 +65,7 @@ function Head({ className, ...props }: ComponentProps<'th'>) {
 
 type SortHeadProps = {
   column: EventSort['column']
-  sorting: TradesSort
+  sorting: TradesFilters
   /** Controls next to the name. */
   children?: ReactNode
 }

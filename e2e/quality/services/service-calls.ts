@@ -6,7 +6,7 @@ import { fetchPriceHistory } from '@/lib/upstream/birdeye/birdeye-prices'
 import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
 import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 import { abortableWait } from '@/lib/upstream/http/http-call'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import type { JupiterCaller } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { parseRecurringOrders } from '@/lib/upstream/order-lists/orders-page'
@@ -16,8 +16,8 @@ import { searchTokens } from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokenList } from '@/lib/upstream/tokens/token-services'
 
 export type Asking = {
-  calls: Pick<JupiterCalls, 'call'>
-  callsWithoutKey: Pick<JupiterCalls, 'call'>
+  calls: JupiterCaller
+  callsWithoutKey: JupiterCaller
   wallet: string
   signal: AbortSignal
   /** Returns what an earlier call brought; two empty texts if it failed or wasn't made. */
@@ -130,7 +130,8 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
   },
   /** Without a sign-in, only its preflight is sent. */
   async 'newer lists'({ calls, signal }) {
-    const request = { name: 'past newer trigger', token: 'none', page: 1, signal } as const
+    const name = 'past newer trigger'
+    const request = { name, userAddress: 'none', token: 'none', page: 1, signal } as const
     return { seen: String(await fetchNewerPage(calls, request, Date.now)) }
   },
   async 'current prices'({ callsWithoutKey, signal }) {

@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import type { FetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import type { JupiterCaller } from '@/lib/upstream/jupiter/jupiter-limit'
 
 /** What replaces Jupiter, Birdeye, DefiLlama and the exchange rates. The other token services aren't called. */
 export type CacheServices = {
-  jupiter: Pick<JupiterCalls, 'call'>
+  jupiter: JupiterCaller
   requestPrices: (request: PriceLinesRequest) => Promise<void>
   fetchDefillama: FetchDefillama
   fetchYearRates: FetchYearRates

@@ -39,7 +39,6 @@ export type TradesFilters = {
   clear: () => void
   sortBy: (sort: EventSort) => void
 }
-export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 
 /** Follows the URL's filters and its sort (behaviour 17.9). */
 export function useTradesFilters(): TradesFilters {

@@ -8,6 +8,7 @@ import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
 import {
   createJupiterCalls,
+  type JupiterCaller,
   type JupiterCalls,
   type Network,
 } from '@/lib/upstream/jupiter/jupiter-limit'
@@ -63,7 +64,7 @@ export function callsWith(key: string | undefined): JupiterCalls {
 export async function withJupiter<T>(
   client: QueryClient,
   signal: AbortSignal,
-  work: (calls: Pick<JupiterCalls, 'call'>, signal: AbortSignal) => Promise<T>,
+  work: (calls: JupiterCaller, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const load = servicesOf(client)
   if (load) return work({ call: async (call) => (await load()).jupiter.call(call) }, signal)

@@ -1,4 +1,3 @@
-import type { OrdersScreenView } from './use-orders-screen'
 import type { Order } from '@/lib/domain/orders/order'
 import {
   initialSelection,
@@ -7,7 +6,7 @@ import {
 } from '@/lib/domain/orders/order-selection'
 import { namesOrders, type TradesRequest, type WalletRequest } from '@/lib/view/urls/page-urls'
 
-type Submit = Pick<OrdersScreenView, 'userAddress' | 'orders' | 'selection'>
+type Submit = { userAddress: string; orders: readonly Order[]; selection: OrderSelection }
 
 /** By wallet, the orders that were loaded, and the selection, at Submit or when the link had loaded. */
 const noted = new Map<string, { seen: ReadonlySet<string>; selection: OrderSelection }>()

@@ -22,7 +22,8 @@ import { type TokenLookup, unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { linesBySection, type PageSections, pageSections } from '@/lib/view/orders/order-sections'
 
-type LineContext = {
+/** What each line of the orders page needs; the same object while it stays the same. */
+export type LineContext = {
   selection: OrderSelection
   isLong: boolean
   stateOf: TokenLookup
@@ -31,7 +32,7 @@ type LineContext = {
 }
 
 /** The filters of the orders page, and the orders that match them. */
-type OrderFiltering = {
+export type OrderFiltering = {
   filters: OrderFilters
   /** The filters that `shownOrders` match. They follow `filters` a moment later. */
   applied: OrderFilters

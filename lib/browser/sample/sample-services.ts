@@ -10,7 +10,7 @@ import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama
 import { sampleFileError } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { parsePriceLine } from '@/lib/view/routes/price-route'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import type { JupiterCaller } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { type FetchYearRates, sampleRatesIn } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 import { fetchText, UpstreamError } from '@/lib/upstream/http/http-call'
@@ -96,7 +96,7 @@ export function sampleFile(name: string): Promise<string> {
 }
 
 /** Jupiter's calls, answered by files without a limit. @throws JupiterError; no fault is Jupiter's (behaviour 23.3) */
-export const sampleCalls: Pick<JupiterCalls, 'call'> = {
+export const sampleCalls: JupiterCaller = {
   call: ({ path, query, parse, signal }) =>
     fromSampleFile(fileOf(path, query), (text) => {
       signal.throwIfAborted()

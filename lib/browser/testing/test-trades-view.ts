@@ -1,4 +1,5 @@
 import type { TradesFilters, TradesRows } from '@/lib/browser/filters/use-trades-filters'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import type {
   OrdersOfLink,
@@ -10,19 +11,27 @@ import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { WALLET, stateOf } from '@/lib/view/testing/test-events'
 
-// For tests: the parts of what the trades page shows.
+// For tests: a loaded wallet, and the parts of what the trades page shows.
 
 const nothing = () => {}
 // They stay the same, as those of a page do.
 const noChoices: readonly string[] = []
 const walletOf = () => WALLET
+
+export function testWallet(change: Partial<LoadedWallet> = {}): LoadedWallet {
+  return {
+    userAddress: WALLET,
+    lists: [],
+    orders: [],
+    isLoading: false,
+    hasFailed: false,
+    actions: { stop: nothing, retry: nothing, loadRest: nothing, refresh: nothing },
+    ...change,
+  }
+}
+
 const wallet: TradesWallet = {
-  userAddress: WALLET,
-  lists: [],
-  orders: [],
-  isLoading: false,
-  hasFailed: false,
-  actions: { stop: nothing, retry: nothing, loadRest: nothing, refresh: nothing },
+  ...testWallet(),
   request: { userAddress: WALLET, recurring: [], trigger: [] },
   selected: [],
   notFound: 0,

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
+import { testWallet } from '@/lib/browser/testing/test-trades-view'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 import { pushUrl } from '@/lib/browser/urls/page-history'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
@@ -11,19 +12,16 @@ import { WALLET } from '@/lib/view/testing/test-events'
 import { useOrdersOfLink, useTradesScreen } from './use-trades-screen'
 
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
-const nothing = () => {}
-const actions = { stop: nothing, loadRest: nothing, retry: nothing, refresh: nothing }
-const wallet = (userAddress: string, orders: Order[], isLoading = false): LoadedWallet => ({
-  userAddress,
-  orders,
-  isLoading,
-  actions,
-  hasFailed: false,
-  lists: ORDER_LISTS.map((name) => ({
-    ...testList(name),
-    state: { kind: isLoading ? 'loading' : 'whole' },
-  })),
-})
+const wallet = (userAddress: string, orders: Order[], isLoading = false) =>
+  testWallet({
+    userAddress,
+    orders,
+    isLoading,
+    lists: ORDER_LISTS.map((name) => ({
+      ...testList(name),
+      state: { kind: isLoading ? 'loading' : 'whole' },
+    })),
+  })
 
 const [a1, a2] = ['A1', 'A2'].map((orderKey) => testRecurring({ orderKey }))
 const b1 = testTrigger({ orderKey: 'B1' })

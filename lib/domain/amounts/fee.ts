@@ -1,4 +1,4 @@
-import type { Order, OrderTrade } from '@/lib/domain/orders/order'
+import type { Order } from '@/lib/domain/orders/order'
 import { JUP, STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { FileError } from '@/lib/domain/files/file-error'
@@ -43,7 +43,7 @@ type ReportedTrade = {
 export function netAndFee(
   kind: Order['kind'],
   trade: ReportedTrade,
-): Pick<OrderTrade, 'outputAmount' | 'feeAmount'> {
+): { outputAmount: string; feeAmount: string | undefined } {
   const { outputAmount } = trade
   const feeAmount = isOtherTokenFee(kind, trade) ? undefined : trade.feeAmount
   if (feeAmount === undefined || kind === 'recurring') return { outputAmount, feeAmount }

@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/domain/orders/order'
+import type { Order, PairMints } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
@@ -35,7 +35,7 @@ export function kindsOf(events: readonly OrderEvent[]): OrderEvent['kind'][] {
   return hasRefunds ? ['trade', 'deposit', 'refund'] : ['trade', 'deposit']
 }
 
-export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outputMint'>): boolean {
+export function isOfPair(start: PairStart, pair: PairMints): boolean {
   return pair.inputMint.startsWith(start.input) && pair.outputMint.startsWith(start.output)
 }
 

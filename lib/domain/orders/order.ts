@@ -118,6 +118,9 @@ export const orderSchema = z.discriminatedUnion('kind', [recurringSchema, trigge
 
 export type Order = z.infer<typeof orderSchema>
 
+/** The mints of a pair, which orders, events and sums have. */
+export type PairMints = { inputMint: string; outputMint: string }
+
 export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as const
 
 /** The type of an order in the table and in the CSV (behaviour 9.1). */
@@ -154,7 +157,7 @@ export function depositsOf(order: Order): OrderTransfer[] {
  * 16.1). Jupiter gives a refund no time of its own; the order's last update is the closest.
  */
 export function refundsAtClose(
-  { updatedAt, closingSignature }: Pick<Order, 'updatedAt' | 'closingSignature'>,
+  { updatedAt, closingSignature }: { updatedAt: string; closingSignature: string },
   amount = '0',
 ): OrderTransfer[] {
   if (!isAboveZero(amount) || closingSignature === '' || updatedAt === '') return []

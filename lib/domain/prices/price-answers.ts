@@ -36,7 +36,7 @@ export function foundPrice(answer: PriceAnswer | undefined): SourcedPrice | unde
 /** Adds an answer that came at `atMs`. 'missing' never replaces a price, but a reset does (behaviour 8.3). */
 export function withAnswer(
   before: PriceAnswer = {},
-  { source, price }: Pick<AnsweredPrice, 'source' | 'price'>,
+  { source, price }: SourceAnswer,
   atMs: number,
 ): PriceAnswer {
   const isKept = !price && source !== 'manual' && before[source]?.price
@@ -68,8 +68,11 @@ export type PriceAnswers = ReadonlyMap<string, ReadonlyMap<number, PriceAnswer>>
 /** A mint at a whole minute, in Unix seconds. */
 export type PriceAt = { mint: string; minute: number }
 
-/** A source's answer for a mint at a minute. It has no price if the source has none, or after a reset. */
-export type AnsweredPrice = PriceAt & { source: PriceSource; price: SourcedPrice | undefined }
+/** A source's answer. It has no price if the source has none, or after a reset. */
+export type SourceAnswer = { source: PriceSource; price: SourcedPrice | undefined }
+
+/** A source's answer for a mint at a minute. */
+export type AnsweredPrice = PriceAt & SourceAnswer
 
 export const NO_ANSWERS: PriceAnswers = new Map()
 

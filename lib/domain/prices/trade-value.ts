@@ -1,3 +1,4 @@
+import type { PairMints } from '@/lib/domain/orders/order'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import {
@@ -25,7 +26,7 @@ export function sidePrices({ date, inputMint, outputMint }: Trade, answers: Pric
  * USDT and another token, the dollars count.
  */
 export function valuedSide(
-  { inputMint, outputMint }: Pick<Trade, 'inputMint' | 'outputMint'>,
+  { inputMint, outputMint }: PairMints,
   input: SourcedPrice | undefined,
   output: SourcedPrice | undefined,
 ): TradeSide | undefined {

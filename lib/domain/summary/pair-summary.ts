@@ -1,4 +1,4 @@
-import { groupedBy } from '@/lib/domain/orders/order'
+import { groupedBy, type PairMints } from '@/lib/domain/orders/order'
 import {
   averagePrice,
   type Fixed,
@@ -59,7 +59,7 @@ export type PairUsdValue = {
 }
 
 /** Returns the key of a pair's summary. The opposite direction has a key of its own (behaviour 18.1). */
-export function summaryKey(pair: Pick<PairSummary, 'inputMint' | 'outputMint'>): string {
+export function summaryKey(pair: PairMints): string {
   return `${pair.inputMint} ${pair.outputMint}`
 }
 

@@ -4,6 +4,7 @@ import {
   type PriceAnswer,
   type PriceAnswers,
   type PriceSource,
+  type SourceAnswer,
   type SourcedPrice,
   withAnswer,
   withAnswers,
@@ -43,9 +44,6 @@ const anyExactValue: fc.Arbitrary<string> = fc
     const text = decimalText(digits, places)
     return text.includes('.') ? text.replace(/\.?0+$/, '') : text
   })
-
-/** A source's answer for a minute. */
-type SourceAnswer = Pick<AnsweredPrice, 'source' | 'price'>
 
 const anySourcedPrice: fc.Arbitrary<SourcedPrice> = fc.oneof(
   anyServicePrice.map((price) => priced('birdeye', priceText(price))),

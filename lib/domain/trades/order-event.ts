@@ -95,6 +95,10 @@ export function tradeId({
   transactionSignature,
   orderKey,
   place = 1,
-}: Pick<Trade, 'transactionSignature' | 'orderKey' | 'place'>): string {
+}: {
+  transactionSignature: string
+  orderKey: string
+  place?: number | undefined
+}): string {
   return `${transactionSignature}:${orderKey}:${place}`
 }

@@ -19,15 +19,19 @@ const LAST_CALL_AFTER_MS = 214_000
 /** If two calls in a row end with 429 or a used-up plan, the key has no requests left (behaviour 8.12). */
 const MAX_LIMITED_IN_A_ROW = 2
 
-export type TokenPricesRequest = {
-  wanted: PriceMinutes
-  /** After this many prices, failed ones included, or one longer range, the rest is left. */
-  maxPrices: number
+/** The key, and how many calls a second it may make. */
+type Pace = {
   apiKey: string
   requestsPerSecond: number
   signal: AbortSignal
   wait: Wait
   now: () => number
+}
+
+export type TokenPricesRequest = Pace & {
+  wanted: PriceMinutes
+  /** After this many prices, failed ones included, or one longer range, the rest is left. */
+  maxPrices: number
   /** Called for each failed call. The message doesn't contain the API key. */
   log: (message: string) => void
 }
@@ -102,7 +106,7 @@ type CallOutcome =
 export async function* callBirdeye(
   call: PriceCall,
   lastStartMs: number,
-  pace: Omit<TokenPricesRequest, 'wanted' | 'maxPrices' | 'log'>,
+  pace: Pace,
 ): AsyncGenerator<PriceResult, CallOutcome> {
   const { apiKey, signal } = pace
   const paceMs = SECOND_MS / pace.requestsPerSecond
@@ -150,7 +154,7 @@ const itemSchema = z.object({
  */
 export async function fetchPriceHistory(
   { mint, minutes }: PriceCall,
-  { apiKey, signal }: Pick<TokenPricesRequest, 'apiKey' | 'signal'>,
+  { apiKey, signal }: { apiKey: string; signal: AbortSignal },
 ): Promise<Map<number, number>> {
   const [from, to] = [minutes[0] ?? 0, minutes.at(-1) ?? 0]
   const query = new URLSearchParams({

@@ -44,6 +44,9 @@ export type JupiterCallsOptions = {
 }
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
 
+/** Calls Jupiter, as `JupiterCalls.call` does. The sample wallet answers the calls itself. */
+export type JupiterCaller = { call: <T>(call: JupiterCall<T>) => Promise<T> }
+
 /**
  * Calls Jupiter within its limit (behaviour 4.2). In any 11 seconds, at most a sixth of a minute's calls start (below six a minute, one call in a
  * longer window). At most six calls run at a time. The call with the highest priority starts first. After a 429 all calls wait

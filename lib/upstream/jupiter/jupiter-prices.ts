@@ -2,7 +2,7 @@ import { priceText } from '@/lib/domain/prices/token-price'
 import * as z from '@/lib/domain/text/zod'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { JUPITER_PATHS } from './jupiter-fetch'
-import { type JupiterCalls, PRIORITY } from './jupiter-limit'
+import { type JupiterCaller, PRIORITY } from './jupiter-limit'
 
 /** A call takes up to 50 mints (developers.jup.ag/docs/price). */
 const MINTS_PER_PRICE_CALL = 50
@@ -16,7 +16,7 @@ export type CurrentPrices = ReadonlyMap<string, string>
 
 /** Fetches current prices, but none that Jupiter finds unreliable (behaviour 26.9). @throws as `JupiterCalls.call` */
 export async function fetchCurrentPrices(
-  calls: Pick<JupiterCalls, 'call'>,
+  calls: JupiterCaller,
   mints: readonly string[],
   signal: AbortSignal,
 ): Promise<CurrentPrices> {

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { LIST_INFO } from '@/lib/domain/order-lists/order-list'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { JupiterError, jupiterFault } from '@/lib/upstream/jupiter/jupiter-error'
-import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
+import { type JupiterCaller, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { ListPage } from '@/lib/upstream/order-lists/orders-page'
 import { withPlausibleDates } from '@/lib/upstream/order-lists/plausible-dates'
@@ -17,8 +17,6 @@ export const NEWER_PATHS = {
   trigger: 'trigger/v2/orders/history',
   recurring: 'trigger/v2/orders/history/dca',
 } as const
-
-type Calls = Pick<JupiterCalls, 'call'>
 
 /** What a wallet is asked to sign: a text, or the bytes of a transaction that we never send. */
 export type Challenge =
@@ -57,7 +55,7 @@ type ChallengeRequest = { userAddress: string; type: Challenge['type']; signal: 
  * @throws as `JupiterCalls.call`; 'unreadable' also if the response has a challenge of another type
  */
 export function requestChallenge(
-  calls: Calls,
+  calls: JupiterCaller,
   { userAddress, type, signal }: ChallengeRequest,
 ): Promise<Challenge> {
   const body = { walletPubkey: userAddress, type }
@@ -70,7 +68,7 @@ export function requestChallenge(
  * @throws as `JupiterCalls.call`; status 400 or 401 if the signature is wrong or came too late
  */
 export function verifySignature(
-  calls: Calls,
+  calls: JupiterCaller,
   { userAddress, signed, signal }: { userAddress: string; signed: Signed; signal: AbortSignal },
 ): Promise<string> {
   const proof =
@@ -82,7 +80,7 @@ export function verifySignature(
 }
 
 function post<T>(
-  calls: Calls,
+  calls: JupiterCaller,
   signal: AbortSignal,
   path: (typeof NEWER_PATHS)['challenge' | 'verify'],
   body: object,
@@ -98,17 +96,13 @@ function post<T>(
   })
 }
 
-type NewerPageRequest = Pick<PageRequest, 'name' | 'page' | 'walletIndex' | 'signal'> & {
-  token: string
-}
-
 /**
  * Loads a page of a list of newer orders (behaviour 25.11).
  * @throws JupiterError 'sign-in' if Jupiter no longer accepts the token, and as `JupiterCalls.call`
  */
 export async function fetchNewerPage(
-  calls: Calls,
-  { name, token, page, walletIndex, signal }: NewerPageRequest,
+  calls: JupiterCaller,
+  { name, token, page, walletIndex, signal }: PageRequest & { token: string },
   now: () => number,
 ): Promise<LoadedPage> {
   const { kind, orderStatus } = LIST_INFO[name]

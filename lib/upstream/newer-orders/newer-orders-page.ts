@@ -7,7 +7,7 @@ import {
   sumOfKnown,
 } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
-import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
+import type { Order, OrderTrade, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { pageParser } from '@/lib/upstream/order-lists/orders-page'
@@ -125,7 +125,7 @@ function parseRecurring(
   const { fields, refunded } = core
   const isFailed = wire.state === 'deposit_failed'
   const deposited = isFailed ? '0' : core.deposited
-  const yielded = wire.jlEnabled ? yieldOf(deposited, refunded, fields) : '0'
+  const yielded = wire.jlEnabled ? yieldOf(deposited, refunded, fields.trades) : '0'
   const refundedYield = isBelow(yielded, refunded) ? yielded : refunded
   return {
     kind: 'recurring',
@@ -243,7 +243,7 @@ function statusText(state: string): string {
 }
 
 /** Returns what the deposit earned while it waited: trades' inputs plus refunds minus the deposit. */
-function yieldOf(deposited: string, refunded: string, { trades }: Pick<Order, 'trades'>): string {
+function yieldOf(deposited: string, refunded: string, trades: readonly OrderTrade[]): string {
   const inputs = trades.map(({ inputAmount = '0' }) => inputAmount)
   return differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'
 }

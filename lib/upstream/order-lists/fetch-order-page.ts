@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/domain/orders/order'
 import { LIST_INFO, type OrderListName, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
-import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
+import { type JupiterCaller, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { withPlausibleDates } from './plausible-dates'
 import { type ListPage, parseRecurringOrders, parseTriggerOrders } from './orders-page'
@@ -25,7 +25,7 @@ export type LoadedPage = {
 
 /** Loads a page of one of the four lists (behaviour 3.1). @throws what `JupiterCalls.call` throws */
 export async function fetchOrderPage(
-  calls: Pick<JupiterCalls, 'call'>,
+  calls: JupiterCaller,
   request: PageRequest,
   now: () => number,
 ): Promise<LoadedPage> {

@@ -2,7 +2,7 @@ import * as z from '@/lib/domain/text/zod'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { optionalTime } from '@/lib/upstream/http/wire-values'
 import { parseAs } from '@/lib/upstream/http/http-call'
-import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
+import { type JupiterCaller, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 
 /** A search takes up to 100 mints (developers.jup.ag/docs/tokens). */
@@ -33,7 +33,7 @@ const jupiterToken = z.object({
 
 /** Fetches up to 100 tokens with Jupiter's search (behaviour 6.1, 6.12). @throws as `JupiterCalls.call` */
 export async function searchTokens(
-  calls: Pick<JupiterCalls, 'call'>,
+  calls: JupiterCaller,
   mints: readonly string[],
   { signal, nowMs }: { signal: AbortSignal; nowMs: number },
 ): Promise<Token[]> {

@@ -5,14 +5,14 @@ import {
   tokenSchema,
   WRAPPED_SOL,
 } from '@/lib/domain/tokens/token'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import type { JupiterCaller } from '@/lib/upstream/jupiter/jupiter-limit'
 import { searchTokens } from './jupiter-tokens'
 import { faultOf, fetchText, parseAs } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import * as z from '@/lib/domain/text/zod'
 
 type TokenServices = {
-  calls: Pick<JupiterCalls, 'call'>
+  calls: JupiterCaller
   signal: AbortSignal
   nowMs: number
   /** Called with a service's tokens as soon as they arrive, because the next service may be slow. */

@@ -1,4 +1,3 @@
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 
 export type FileWallet = {
@@ -37,7 +36,7 @@ export function fileName(
  */
 export function fileWallets(
   wallets: readonly FileWallet[],
-  rows: readonly Pick<OrderEvent, 'userAddress'>[],
+  rows: readonly { userAddress: string }[],
 ): readonly FileWallet[] {
   const addresses = new Set(rows.map(({ userAddress }) => userAddress))
   const hasRows = ({ userAddress }: FileWallet) => addresses.has(userAddress)

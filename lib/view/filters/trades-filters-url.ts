@@ -18,7 +18,7 @@ const KINDS = wordsOf({ trades: 'trade', deposits: 'deposit', returned: 'refund'
 const PRICES = wordsOf({ none: 'missing', mismatch: 'mismatch' } as const)
 
 /** Parses the filters and the sort in a URL. `hasUnknown` is whether one was wrong, and so ignored (behaviour 17.9). */
-export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>) {
+export function parseTradesFilters({ search }: { search: string }) {
   const query = new URLSearchParams(search)
   let hasUnknown = false
   const read = <T>(name: string, parse: (text: string) => T | undefined): T | undefined => {

@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { anyAmountText } from '@/lib/domain/testing/test-swaps'
-import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-answers'
+import { exactPrice, PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-answers'
 import { valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
 import { priceSourceLabel, priceSourcesLabel, usdLabel, usdPriceLabel } from './usd-label'
 
@@ -90,11 +90,11 @@ describe('where a value’s price comes from (behaviour 8.6)', () => {
     ['defillama', 60, 'DefiLlama, 1 minute later'],
     ['defillama', 1_800, 'DefiLlama, 30 minutes later'],
   ])('%s, %d s apart: ‘%s’', (source, offsetSeconds, label) => {
-    expect(priceSourceLabel({ source, offsetSeconds }, false)).toBe(label)
+    expect(priceSourceLabel({ value: '1', source, offsetSeconds }, false)).toBe(label)
   })
 
   it('From this trade', () => {
-    expect(priceSourceLabel({ source: 'trade', offsetSeconds: 0 }, true)).toBe('From this trade')
+    expect(priceSourceLabel(exactPrice('trade', '1'), true)).toBe('From this trade')
   })
 })
 
@@ -108,5 +108,5 @@ it.each<[Partial<Record<PriceSource, number>>, number, string | undefined]>([
   [{}, 0, undefined],
 ])('the sources of %j, %d of them over 5 minutes away (behaviour 8.22)', (counts, far, label) => {
   const sourceCounts = new Map(PRICE_SOURCES.map((source) => [source, counts[source] ?? 0]))
-  expect(priceSourcesLabel({ counts: sourceCounts, far })).toBe(label)
+  expect(priceSourcesLabel({ counts: sourceCounts, far, blank: 0 })).toBe(label)
 })

@@ -31,7 +31,7 @@ function cents(figure: string): string {
 
 /** Returns 'From this trade', 'DefiLlama, 12 minutes earlier', 'Birdeye' and so on (behaviour 8.6). */
 export function priceSourceLabel(
-  { source, offsetSeconds }: Pick<SourcedPrice, 'source' | 'offsetSeconds'>,
+  { source, offsetSeconds }: SourcedPrice,
   isFromRow: boolean,
 ): string {
   switch (source) {
@@ -61,10 +61,7 @@ const SOURCE_NAMES: readonly [PriceSource, string][] = [
 ]
 
 /** Returns '184 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away), 4 manual' (behaviour 8.22). */
-export function priceSourcesLabel({
-  counts,
-  far,
-}: Pick<PriceCounts, 'counts' | 'far'>): string | undefined {
+export function priceSourcesLabel({ counts, far }: PriceCounts): string | undefined {
   let total = 0
   const parts = SOURCE_NAMES.flatMap(([source, name]) => {
     const count = counts.get(source) ?? 0

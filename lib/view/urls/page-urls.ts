@@ -78,7 +78,7 @@ function newKeys() {
 }
 
 /** Returns the other parameters in a URL of the trades page: filters, sort and order details. */
-export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchParams {
+export function otherParams({ search }: { search: string }): URLSearchParams {
   const params = new URLSearchParams(search)
   for (const name of [WALLET, ...KINDS]) params.delete(name)
   return params
@@ -194,7 +194,7 @@ export function otherWalletsIn(url: UrlParts): TradesRequest {
 }
 
 /** Returns the key of the order whose details a URL shows, if any (behaviour 16.7). */
-export function detailsInUrl({ search }: Pick<UrlParts, 'search'>): string | undefined {
+export function detailsInUrl({ search }: { search: string }): string | undefined {
   return new URLSearchParams(search).get(DETAILS) || undefined
 }
 
