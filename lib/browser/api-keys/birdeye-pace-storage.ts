@@ -1,5 +1,5 @@
 import { storedSetting } from '@/lib/browser/storage/local-storage'
-import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
 import { readPace } from '@/lib/view/routes/price-route'
 
 const storedPace = storedSetting('birdeyeRequestsPerSecond')

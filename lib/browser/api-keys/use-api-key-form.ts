@@ -16,7 +16,7 @@ import {
 import { readingsText } from '@/lib/view/prices/set-price-label'
 import { readPace } from '@/lib/view/routes/price-route'
 import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
-import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
 import { birdeyePace, keepBirdeyePace } from './birdeye-pace-storage'
 
 const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { MS_BETWEEN_DEFILLAMA_CALLS } from '@/lib/domain/prices/defillama-calls'
+import { MS_BETWEEN_DEFILLAMA_CALLS } from '@/lib/domain/prices/price-calls'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import type { RunCounts } from '@/lib/view/prices/price-label'

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { isFresh } from '@/lib/domain/time/max-age'
-import { defillamaCalls, MAX_PRICE_GAP_SECONDS } from './defillama-calls'
+import { defillamaCalls, MAX_PRICE_GAP_SECONDS } from './price-calls'
 import {
   bestPrice,
   PRICE_SOURCES,

@@ -1,4 +1,4 @@
-import { birdeyeCalls } from '@/lib/domain/prices/birdeye-calls'
+import { birdeyeCalls } from '@/lib/domain/prices/price-calls'
 import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-answers'
 import { type PriceCall, type PriceMinutes, roundToMinute } from '@/lib/domain/prices/token-price'
 import {

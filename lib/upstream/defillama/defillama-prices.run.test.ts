@@ -7,7 +7,7 @@ import {
   mockFetch,
 } from '@/lib/upstream/testing/mock-fetch'
 import { minuteAt, mockClock, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
-import { defillamaCalls } from '@/lib/domain/prices/defillama-calls'
+import { defillamaCalls } from '@/lib/domain/prices/price-calls'
 import { fetchDefillamaPrices, runDefillama } from './defillama-prices'
 
 afterEach(() => {

@@ -1,9 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import type { PriceResult, SourcedPrice } from '@/lib/domain/prices/price-answers'
-import {
-  MAX_PRICE_GAP_SECONDS,
-  MS_BETWEEN_DEFILLAMA_CALLS,
-} from '@/lib/domain/prices/defillama-calls'
+import { MAX_PRICE_GAP_SECONDS, MS_BETWEEN_DEFILLAMA_CALLS } from '@/lib/domain/prices/price-calls'
 import { type PriceCall, priceText } from '@/lib/domain/prices/token-price'
 import {
   faultOf,

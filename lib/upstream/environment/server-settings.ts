@@ -1,5 +1,5 @@
 import 'server-only'
-import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
 import * as z from '@/lib/domain/text/zod'
 import { author } from '@/package.json'
 import { numberSetting, readSettings, serviceUrl, webUrl } from './public-settings'

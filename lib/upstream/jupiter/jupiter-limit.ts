@@ -1,7 +1,6 @@
-import { faultOf, retryAfterMs, type Wait } from '@/lib/upstream/http/http-call'
+import { faultOf, retryAfterMs, type UpstreamFault, type Wait } from '@/lib/upstream/http/http-call'
 import { callError } from './jupiter-error'
 import { type JupiterRequest, RATE_LIMIT_RESET_HEADER, type SendToJupiter } from './jupiter-fetch'
-import { backOffAfter } from './jupiter-retries'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
@@ -14,6 +13,11 @@ export const MAX_CONCURRENT = 6
 /** The pauses of all calls after 429s in a row, unless Jupiter says how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
 const MAX_PAUSE_MS = 60_000
+
+/** The waits before the second and the third try. */
+const RETRIES_AFTER_MS = [500, 1_500]
+/** The waits after a network error. It may be a 429, which a browser can't see without CORS headers. */
+const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
 
 export type JupiterCall<T> = JupiterRequest & {
   /** Parses the response. @throws UpstreamError 'unreadable' if the response has the wrong format */
@@ -221,4 +225,13 @@ function pauseAfter429(headers: Headers, pausesInARow: number, nowMs: number): n
   const resetMs = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN) * 1_000 - nowMs
   const requestedMs = retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
   return pauseMs === undefined ? undefined : Math.min(requestedMs ?? pauseMs, MAX_PAUSE_MS)
+}
+
+/**
+ * Returns how many milliseconds a failed call waits before its next try; undefined if it isn't tried again, after
+ * a status below 500 or the third try (behaviour 4.5).
+ */
+function backOffAfter(fault: UpstreamFault, tries: number): number | undefined {
+  if (fault.kind === 'status' && fault.status < 500) return undefined
+  return (fault.kind === 'network' ? LOST_RETRIES_AFTER_MS : RETRIES_AFTER_MS)[tries - 1]
 }

@@ -1,8 +1,7 @@
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
 import { counted, groupedDigits, partOfCount } from '@/lib/view/amounts/amount-label'
-import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
-import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
+import { MAX_PRICE_GAP_SECONDS, USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 

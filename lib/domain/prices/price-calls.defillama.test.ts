@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL } from '@/lib/domain/testing/test-orders'
-import { defillamaCalls } from './defillama-calls'
+import { defillamaCalls } from './price-calls'
 
 it.each([
   [60, [60]],

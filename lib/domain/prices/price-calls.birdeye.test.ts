@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { birdeyeCalls } from './birdeye-calls'
+import { birdeyeCalls } from './price-calls'
 
 const FIRST = 1_772_438_400
 const at = (index: number) => FIRST + index * 60

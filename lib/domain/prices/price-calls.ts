@@ -1,4 +1,4 @@
-import { type PriceCall, SECONDS_PER_MINUTE } from './token-price'
+import { type PriceCall, type PriceMinutes, SECONDS_PER_MINUTE } from './token-price'
 
 /** The pace of Birdeye's free plan (behaviour 20.8). */
 export const USUAL_REQUESTS_PER_SECOND = 1
@@ -28,4 +28,23 @@ function countInRange(minutes: readonly number[], start: number): number {
   let end = start
   while (end < minutes.length && (minutes[end] ?? Infinity) <= last) end += 1
   return end - start
+}
+
+/** DefiLlama limits a URL to 2,048 characters, which leaves room for 60 minutes. */
+const MAX_DEFILLAMA_MINUTES = 60
+
+/** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
+export const MAX_PRICE_GAP_SECONDS = 1_800
+
+/** DefiLlama gets one call a second (behaviour 8.31). */
+export const MS_BETWEEN_DEFILLAMA_CALLS = 1_000
+
+/** Returns the calls to DefiLlama. Each asks for one mint at up to 60 minutes (behaviour 8.31). */
+export function defillamaCalls(wanted: PriceMinutes): PriceCall[] {
+  return [...wanted].flatMap(([mint, minutes]) =>
+    Array.from({ length: Math.ceil(minutes.length / MAX_DEFILLAMA_MINUTES) }, (_, call) => {
+      const start = call * MAX_DEFILLAMA_MINUTES
+      return { mint, minutes: minutes.slice(start, start + MAX_DEFILLAMA_MINUTES) }
+    }),
+  )
 }
