@@ -5,7 +5,7 @@ import { OrderStatus } from '@/components/orders/order-line'
 import { useTradeSwitches } from '@/components/trades/trade-switches'
 import { TransactionLink } from '@/components/tokens/token-link'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { WalletBadge } from '@/components/wallet/wallet-chip'
+import { WalletBadge } from '@/components/wallet/wallet-badge'
 import {
   closeOrderDetails,
   focusOrderDetailsOpener,
