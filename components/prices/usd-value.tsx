@@ -22,7 +22,7 @@ import { priceSourceLabel, usdLabel, usdPriceLabel } from '@/lib/view/prices/usd
 export const ShownPrices = createContext<PriceAnswers | undefined>(undefined)
 
 export type ShownUsdValue = {
-  /** Plain decimal text, in whole tokens. */
+  /** Plain decimal text, in token units. */
   amount: string
   token: TokenState
   price: SourcedPrice | undefined

@@ -62,7 +62,7 @@ it('the buttons of an output and a rate say what they show, and what a click doe
   fireEvent.click(screen.getByRole('button', { name: '0.15 before fee. Show after fee' }))
 })
 
-describe('an amount that isn’t known in whole tokens has no USD value and no rate', () => {
+describe('an amount that isn’t known in token units has no USD value and no rate', () => {
   const inBaseUnits = { amount: '10000000', adjustedForDecimals: false }
   const setPrice = () => screen.queryAllByRole('button', { name: /^Set price/ }).length
 

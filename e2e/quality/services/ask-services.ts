@@ -5,7 +5,7 @@ import { faultOf } from '@/lib/upstream/http/http-call'
 import { jupiterFault } from '@/lib/upstream/jupiter/jupiter-error'
 import { serverSettings } from '@/lib/upstream/environment/server-settings'
 import { type Answer, factsOf, problemsIn, watchedFetch } from './service-answer'
-import { type Asking, type Finding, SERVICE_CALLS } from './service-calls'
+import { type CallInput, type Finding, SERVICE_CALLS } from './service-calls'
 
 type Line = ReturnType<typeof documentedLines>[number]
 
@@ -25,7 +25,7 @@ function documentedLines() {
     })
 }
 
-function jupiterCalls(apiKey: string | undefined): Asking['calls'] {
+function jupiterCalls(apiKey: string | undefined): CallInput['calls'] {
   const { call } = servicesWith(apiKey).calls
   return { call: (request) => call({ ...request, isTrial: true }) }
 }
@@ -64,7 +64,7 @@ export async function askServices(wallet = '', maxMs = 60_000) {
   return rows
 }
 
-async function ask(line: Line, asking: Omit<Asking, 'signal'>, maxMs: number) {
+async function ask(line: Line, input: Omit<CallInput, 'signal'>, maxMs: number) {
   const { service, call, preflight } = line
   const asked = service === 'Birdeye' ? line : { ...line, site: SITE }
   const answers: Answer[] = []
@@ -75,7 +75,7 @@ async function ask(line: Line, asking: Omit<Asking, 'signal'>, maxMs: number) {
   let finding: Finding | undefined
   let [failure, isLost] = ['', false]
   try {
-    finding = await perform?.({ ...asking, signal: stop.signal })
+    finding = await perform?.({ ...input, signal: stop.signal })
   } catch (error) {
     const fault = jupiterFault(error) ?? faultOf(error)
     isLost = stop.signal.aborted || fault?.kind === 'network'

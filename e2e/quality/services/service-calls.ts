@@ -15,7 +15,8 @@ import { fetchCurrentPrices } from '@/lib/upstream/jupiter/jupiter-prices'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokenList } from '@/lib/upstream/tokens/token-services'
 
-export type Asking = {
+/** What a call of this check gets. */
+export type CallInput = {
   calls: JupiterCaller
   callsWithoutKey: JupiterCaller
   wallet: string
@@ -25,7 +26,7 @@ export type Asking = {
 }
 /** What a call has shown, and what of it is wrong. If `isOpen`, it has shown nothing either way. */
 export type Finding = { seen: string; wrong?: string | false; isOpen?: boolean; value?: string }
-type Ask = (asking: Asking) => Promise<Finding>
+type Ask = (input: CallInput) => Promise<Finding>
 
 /** The wallet and the transaction of docs/decisions/002-fee-rule.md. */
 const FILL = { wallet: '4abvSWugzSRhpAk4rpvdSruFAFoNG1D1JTStmzpGt7xA', transaction: 'k2eGRD' }
@@ -46,13 +47,13 @@ function counted(count: number, total: number, least = total): Finding {
   return { seen: `${count} of ${total}`, wrong: count < least && `fewer than ${least}` }
 }
 
-function pageOf({ calls, signal }: Asking, name: OrderListName, userAddress: string, page = 1) {
+function pageOf({ calls, signal }: CallInput, name: OrderListName, userAddress: string, page = 1) {
   const request = { name, userAddress, page, signal } as const
   return fetchOrderPage(calls, request, Date.now)
 }
 
-async function firstPage(asking: Asking, name: OrderListName): Promise<Finding> {
-  const { page, totalPages } = await pageOf(asking, name, asking.wallet)
+async function firstPage(input: CallInput, name: OrderListName): Promise<Finding> {
+  const { page, totalPages } = await pageOf(input, name, input.wallet)
   const { itemCount, orders, unreadableOrders: lost } = page
   const skipped = orders.reduce((sum, { unreadableTrades = 0 }) => sum + unreadableTrades, lost)
   const seen = `${itemCount} orders on page 1 of ${totalPages}, ${skipped} items skipped`
@@ -60,7 +61,7 @@ async function firstPage(asking: Asking, name: OrderListName): Promise<Finding> 
   return { seen, wrong: (skipped > 0 && 'items skipped') || (isOdd && 'another page size') }
 }
 
-async function priceHistory({ signal }: Asking) {
+async function priceHistory({ signal }: CallInput) {
   const apiKey = process.env.BIRDEYE_API_KEY ?? ''
   const call = { mint: SCALED_MINT, minutes: pastTimes(10, 60) }
   const prices = await fetchPriceHistory(call, { apiKey, signal })
@@ -69,7 +70,7 @@ async function priceHistory({ signal }: Asking) {
 }
 
 /** Returns the amounts of both lists' trades: their mints, what Jupiter shows, and base units. */
-function amountsBefore({ before }: Asking): string[][] {
+function amountsBefore({ before }: CallInput): string[][] {
   const amounts: unknown[][] = []
   const lists = ['recurring past', 'trigger past'].map((call) => before(call).body || '{}')
   JSON.parse(`[${lists.join()}]`, (_, item) => {
@@ -85,12 +86,12 @@ const digitsOf = (amount = '') => amount.replace('.', '').replace(/^0+|0+$/g, ''
 
 /** The calls by their names in docs/services.md. */
 export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
-  'recurring past': (asking) => firstPage(asking, 'past recurring'),
-  'trigger past': (asking) => firstPage(asking, 'past trigger'),
-  async 'known trigger fill'(asking) {
+  'recurring past': (input) => firstPage(input, 'past recurring'),
+  'trigger past': (input) => firstPage(input, 'past trigger'),
+  async 'known trigger fill'(input) {
     let last = 1
     for (let page = 1; page <= Math.min(last, MAX_FILL_PAGES); page += 1) {
-      const loaded = await pageOf(asking, 'past trigger', FILL.wallet, page)
+      const loaded = await pageOf(input, 'past trigger', FILL.wallet, page)
       const trades = loaded.page.orders.flatMap((order) => order.trades)
       const fill = trades.find((trade) => trade.transactionSignature.startsWith(FILL.transaction))
       // Our parser has subtracted the fee.
@@ -111,9 +112,9 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
     const share = significantQuotient(fill.feeAmount, sumOf([fill.outputAmount, fill.feeAmount]), 3)
     return { seen: `a fee of ${share} × (output + fee)`, wrong: share !== '0.001' && 'not 0.001' }
   },
-  async tokens(asking) {
-    const { calls, signal } = asking
-    const traded = amountsBefore(asking).map(([mint = '']) => mint)
+  async tokens(input) {
+    const { calls, signal } = input
+    const traded = amountsBefore(input).map(([mint = '']) => mint)
     const mints = [...new Set([...COMMON_MINTS, SCALED_MINT, ...traded])].slice(0, 100)
     const tokens = await searchTokens(calls, mints, { signal, nowMs: Date.now() })
     const scaled = tokens.filter((token) => token.multiplier).map((token) => token.address)
@@ -121,9 +122,9 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
     const isUnscaled = !scaled.includes(SCALED_MINT)
     return { seen, wrong: wrong || (isUnscaled && 'no multiplier'), value: scaled.join() }
   },
-  async 'scaled amounts'(asking) {
-    const scaled = asking.before('tokens').value.split(',')
-    const amounts = amountsBefore(asking).filter(([mint = '']) => scaled.includes(mint))
+  async 'scaled amounts'(input) {
+    const scaled = input.before('tokens').value.split(',')
+    const amounts = amountsBefore(input).filter(([mint = '']) => scaled.includes(mint))
     const { length } = amounts.filter(([, amount, raw]) => digitsOf(amount) !== digitsOf(raw))
     const seen = `${length} of ${amounts.length} amounts multiplied`
     return { seen, wrong: length > 0 && 'multiplied', isOpen: amounts.length === 0 }
@@ -152,13 +153,13 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
     return counted(Object.keys(days).length, 365, 250)
   },
   'price history': priceHistory,
-  async 'price history without ui_amount_mode'(asking) {
-    const { value } = asking.before('price history')
+  async 'price history without ui_amount_mode'(input) {
+    const { value } = input.before('price history')
     if (value === '') return { seen: 'no prices to compare with', isOpen: true }
-    await abortableWait(BIRDEYE_PAUSE_MS, asking.signal)
+    await abortableWait(BIRDEYE_PAUSE_MS, input.signal)
     const { fetch } = globalThis
     globalThis.fetch = (url, init) => fetch(String(url).replace('&ui_amount_mode=raw', ''), init)
-    const finding = await priceHistory(asking)
+    const finding = await priceHistory(input)
     return { ...finding, wrong: finding.value !== value && 'not the raw prices' }
   },
 }

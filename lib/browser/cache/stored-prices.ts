@@ -8,7 +8,7 @@ import {
   type PriceSource,
   withAnswer,
 } from '@/lib/domain/prices/price-answers'
-import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/time/unix-time'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isFresh } from '@/lib/domain/time/max-age'

@@ -37,7 +37,7 @@ async function load(tokens: readonly (typeof SOL_TOKEN)[], unnamed = 0) {
 }
 
 describe('a page of newer orders waits for its tokens’ decimals (behaviour 25.14)', () => {
-  it('and then has its amounts in whole tokens', async () => {
+  it('and then has its amounts in token units', async () => {
     const orders = await load([SOL_TOKEN, USDC_TOKEN])
     expect(wait).toHaveBeenCalledWith(expect.anything(), [SOL, USDC], {
       signal: request.signal,

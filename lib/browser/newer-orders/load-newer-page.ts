@@ -9,7 +9,7 @@ import { dropSignInToken, signInTokenOf } from './sign-in-store'
 
 /**
  * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens. The amounts are
- * in whole tokens, unless no service knows the token (behaviour 25.14). A sign-in that Jupiter no longer
+ * in token units, unless no service knows the token (behaviour 25.14). A sign-in that Jupiter no longer
  * accepts is dropped (behaviour 25.7).
  * @throws JupiterError 'sign-in' without a token, 'token decimals' if a token service failed; else as `fetchNewerPage`
  */

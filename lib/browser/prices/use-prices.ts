@@ -15,10 +15,9 @@ import {
   countPrices,
   type PriceMinutes,
   roundToMinute,
-  SECONDS_PER_MINUTE,
   wantedPrices,
 } from '@/lib/domain/prices/token-price'
-import { MINUTE_MS, SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
+import { MINUTE_MS, SECOND_MS, SECONDS_PER_MINUTE, unixSeconds } from '@/lib/domain/time/unix-time'
 import { cachedPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 

@@ -43,7 +43,7 @@ export function useTaxExport(
     const allTrades = events.flatMap((event) =>
       event.kind === 'trade' && isMeasured(event) ? event : [],
     )
-    // A trade whose amounts aren't known in whole tokens is in no tax file (behaviour 25.14, 25.15).
+    // A trade whose amounts aren't known in token units is in no tax file (behaviour 25.14, 25.15).
     const skipped = events.filter((event) => event.kind === 'trade' && !isMeasured(event))
     const lastExport = earlier.get(format)
     const isExported = (trade: Trade) => lastExport?.holds(trade) ?? false

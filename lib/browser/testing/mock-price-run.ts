@@ -1,5 +1,6 @@
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
-import { type PriceMinutes, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import type { PriceMinutes } from '@/lib/domain/prices/token-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/time/unix-time'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-label'

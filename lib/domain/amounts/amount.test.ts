@@ -27,7 +27,7 @@ describe('an amount is plain decimal text', () => {
   })
 })
 
-describe('the amount in whole tokens', () => {
+describe('the amount in token units', () => {
   it.each([
     ['zero', '0', 9, '0'],
     ['one unit of 9 decimals', '1', 9, '0.000000001'],

@@ -10,7 +10,7 @@ export function totalOutput(net: string, fee: string | undefined): string {
   return fee === undefined ? net : sumOf([net, fee])
 }
 
-/** Returns a trade's For cell in whole tokens; undefined for base units (behaviour 5.8, 25.14). */
+/** Returns a trade's For cell in token units; undefined for base units (behaviour 5.8, 25.14). */
 export function shownOutput(
   { outputAmount, fee }: Trade,
   subtractFee: boolean,
@@ -26,7 +26,7 @@ export function assertSameUnits(output: Amount, fee: Amount | null): void {
   }
 }
 
-/** A trade as Jupiter reports it; the amounts are plain decimal text in whole tokens. */
+/** A trade as Jupiter reports it; the amounts are plain decimal text in token units. */
 type ReportedTrade = {
   inputMint: string
   outputMint: string

@@ -11,7 +11,7 @@ const count = z.int().check(z.minimum(0))
 /** Plain decimal text; undefined if Jupiter doesn't report it. */
 const amount = z.orUndefined(decimalTextSchema)
 
-/** One trade of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
+/** One trade of an order (behaviour 3.13). Amounts are plain decimal text in token units. */
 const tradeSchema = z.object({
   confirmedAt: pastTime,
   inputMint: identifierSchema,
@@ -26,7 +26,7 @@ const tradeSchema = z.object({
 })
 export type OrderTrade = z.infer<typeof tradeSchema>
 
-/** Money that moved between the wallet and an order, in whole tokens of the order's input. */
+/** Money that moved between the wallet and an order, in token units of the order's input. */
 const transferSchema = z.object({
   date: pastTime,
   amount: decimalTextSchema,
@@ -164,7 +164,7 @@ export function refundsAtClose(
   return [{ date: updatedAt, amount, transactionSignature: closingSignature }]
 }
 
-/** Returns an amount of one of an order's mints, and whether it is in whole tokens (behaviour 25.14). */
+/** Returns an amount of one of an order's mints, and whether it is in token units (behaviour 25.14). */
 export function amountOf({ baseUnitMints }: Order, mint: string, amount: string): Amount {
   return { amount, adjustedForDecimals: !baseUnitMints.includes(mint) }
 }

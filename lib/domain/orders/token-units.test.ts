@@ -39,7 +39,7 @@ const newRecurring = () =>
     trades: [testTrade({ inputAmount: '10000000', outputAmount: '137589159', feeAmount: '1' })],
   })
 
-describe('base units become whole tokens (behaviour 25.14)', () => {
+describe('base units become token units (behaviour 25.14)', () => {
   it('in every amount of a recurring order, each by its own token', () => {
     expect(inTokenUnits(newRecurring(), tokens)).toEqual(
       testRecurring({

@@ -1,4 +1,5 @@
-import { type PriceCall, type PriceMinutes, SECONDS_PER_MINUTE } from './token-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/time/unix-time'
+import type { PriceCall, PriceMinutes } from './token-price'
 
 /** The pace of Birdeye's free plan (behaviour 20.8). */
 export const USUAL_REQUESTS_PER_SECOND = 1

@@ -2,7 +2,12 @@ import { shifted } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
 import { type Amount, tokenAmount } from '@/lib/domain/amounts/amount'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { FIRST_DATE_MS, SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
+import {
+  FIRST_DATE_MS,
+  SECOND_MS,
+  SECONDS_PER_MINUTE,
+  unixSeconds,
+} from '@/lib/domain/time/unix-time'
 
 /** The USD price of one whole token. 0 is a price only if the visitor set it (behaviour 8.3). */
 export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
@@ -30,8 +35,6 @@ export function priceText(price: number): string {
   return exponent === undefined ? text : shifted(digits, -Number(exponent))
 }
 
-export const SECONDS_PER_MINUTE = 60
-
 /** Rounds Unix seconds down to the whole minute, because prices are by the minute (behaviour 8.1). */
 export function roundToMinute(timestampSeconds: number): number {
   return Math.floor(timestampSeconds / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
@@ -57,7 +60,7 @@ export type PriceCall = { mint: string; minutes: readonly number[] }
 /** The start of Solana's first year, in Unix seconds. */
 export const FIRST_PRICED_SECOND = FIRST_DATE_MS / SECOND_MS
 
-/** Returns the minutes at which amounts in whole tokens need a price, once they are over (behaviour 8.1). */
+/** Returns the minutes at which amounts in token units need a price, once they are over (behaviour 8.1). */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
   const wanted = new Map<string, number[]>()
   const unsorted = new Set<string>()

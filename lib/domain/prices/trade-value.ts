@@ -56,7 +56,7 @@ const MAX_TOLERATED_PERCENT = 10n
 
 /**
  * Returns by how many percent of the larger value the USD values of a trade's sides differ. Undefined up to 10%, and
- * unless both sides have a price and an amount in whole tokens (behaviour 8.27).
+ * unless both sides have a price and an amount in token units (behaviour 8.27).
  */
 export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | undefined {
   if (!isMeasured(trade)) return undefined

@@ -4,7 +4,7 @@ import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
 /**
  * How far Jupiter's figures for an order are above the sums of its trades (behaviour 16.4): plain decimal text in
- * whole tokens, '0' if they agree, negative if the trades have more, undefined if the two can't be compared.
+ * token units, '0' if they agree, negative if the trades have more, undefined if the two can't be compared.
  */
 export type OrderDifferences = {
   /** The deposit, less what was traded, what was refunded and what is still inside. */

@@ -55,7 +55,7 @@ it('an order with two refunds counts as one refunded order (behaviour 18.2)', ()
   expect(pair).toMatchObject({ refundedOrders: 1, refunded: '10' })
 })
 
-it('an event without amounts in whole tokens is counted, but is in no sum (behaviour 18.3)', () => {
+it('an event without amounts in token units is counted, but is in no sum (behaviour 18.3)', () => {
   const inTotal: OrderEvent = { ...swapped('1', '5', '1'), inputAmount: null }
   const baseUnits = { amount: '5', adjustedForDecimals: false }
   const [pair] = summarize([

@@ -21,10 +21,10 @@ import {
   type OrderEvent,
 } from '@/lib/domain/trades/order-event'
 
-/** `net` is what the wallet received, `total` includes the fee: plain decimal text, in whole tokens or US dollars. */
+/** `net` is what the wallet received, `total` includes the fee: plain decimal text, in token units or US dollars. */
 export type Received = { net: string; total: string }
 
-/** The sums of the events with the same input and output mint, exact and in whole tokens (behaviour 18.1, 18.3). */
+/** The sums of the events with the same input and output mint, exact and in token units (behaviour 18.1, 18.3). */
 export type PairSummary = {
   /** `summaryKey` of the mints, because two tokens may share a symbol. */
   key: string
@@ -41,7 +41,7 @@ export type PairSummary = {
   fees: string
   /** Trades whose fee isn't known in the output's token (behaviour 7.8). */
   unknownFees: number
-  /** Events that no sum includes, because an amount isn't known in whole tokens. */
+  /** Events that no sum includes, because an amount isn't known in token units. */
   unmeasured: number
   /** Undefined without trades. */
   firstTrade: MeasuredTrade | undefined

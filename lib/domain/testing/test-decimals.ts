@@ -14,7 +14,7 @@ export function unitsOf(text: string, places: number): bigint {
   return BigInt(whole + fraction.padEnd(places, '0'))
 }
 
-/** For tests: an amount in whole tokens. @param amount plain decimal text */
+/** For tests: an amount in token units. @param amount plain decimal text */
 export function adjustedAmount(amount: string): Amount {
   return { amount, adjustedForDecimals: true }
 }

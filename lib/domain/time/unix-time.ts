@@ -1,3 +1,4 @@
+export const SECONDS_PER_MINUTE = 60
 export const SECOND_MS = 1_000
 export const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000

@@ -54,9 +54,9 @@ export type Refund = Omit<Deposit, 'kind'> & { kind: 'refund' }
 /** An event with a row in the trades table (behaviour 5.3). */
 export type OrderEvent = CsvEvent | Refund
 
-/** A trade whose amounts are all known in whole tokens. */
+/** A trade whose amounts are all known in token units. */
 export type MeasuredTrade = Trade & { inputAmount: Amount }
-/** An event whose amounts are all known in whole tokens, so that sums can include it. */
+/** An event whose amounts are all known in token units, so that sums can include it. */
 export type MeasuredEvent = Deposit | Refund | MeasuredTrade
 
 export function isMeasured<T extends OrderEvent>(event: T): event is T & MeasuredEvent {

@@ -1,10 +1,6 @@
 import { type PriceResult, requestPrice } from '@/lib/domain/prices/price-answers'
-import {
-  priceKey,
-  type PriceMap,
-  type PriceMinutes,
-  SECONDS_PER_MINUTE,
-} from '@/lib/domain/prices/token-price'
+import { priceKey, type PriceMap, type PriceMinutes } from '@/lib/domain/prices/token-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/time/unix-time'
 import { mockFetch, type MockCall } from './mock-fetch'
 import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'
 

@@ -41,6 +41,6 @@ it('a part of a count', () => {
 it.each([
   [{ amount: '10000000', adjustedForDecimals: false }, '10000000 base units'],
   [null, 'in total'],
-])('an amount that is not known in whole tokens (behaviour 25.14, 25.15)', (amount, text) => {
+])('an amount that is not known in token units (behaviour 25.14, 25.15)', (amount, text) => {
   expect(unmeasuredText(amount).text).toBe(text)
 })

@@ -27,7 +27,7 @@ export function exactLabel({ amount, adjustedForDecimals }: Amount): string {
   return adjustedForDecimals ? amountLabel(amount) : `${amount} base units`
 }
 
-/** Returns the text and title for an amount that isn't known in whole tokens (behaviour 25.14, 25.15). */
+/** Returns the text and title for an amount that isn't known in token units (behaviour 25.14, 25.15). */
 export function unmeasuredText(amount: Amount | null): { text: string; title: string } {
   return amount
     ? { text: exactLabel(amount), title: UNKNOWN_DECIMALS }

@@ -113,7 +113,7 @@ it('an unknown token leaves its name and symbol empty, never its amount', () => 
   expect(row.slice(7, 11)).toEqual(['MintX', '', '', '0.15'])
 })
 
-describe('an amount that isn’t known in whole tokens', () => {
+describe('an amount that isn’t known in token units', () => {
   const cells = (event: CsvEvent, mints: typeof unnamed) =>
     csvTable([event], mints, {}).rows[0] ?? []
   const unnamed = new Map([[SOL, { address: SOL, symbol: '', name: '', decimals: null }]])
@@ -153,7 +153,7 @@ const anyTrade = fc.record({
   fee: anyU64,
   inputDecimals: fc.integer({ min: 0, max: MAX_DECIMALS }),
   outputDecimals: fc.integer({ min: 0, max: MAX_DECIMALS }),
-  /** Whether the services write whole tokens, or base units. */
+  /** Whether the services write token units or base units. */
   isAdjusted: fc.boolean(),
   orderType: fc.constantFrom(...ORDER_TYPES),
   /** In billionths of a dollar, with so few digits that a JSON number is exact. */

@@ -92,12 +92,12 @@ export function rowParts(event: RequestEvent, tokens: RequestMints, prices: Pric
   return { event, seconds, input, output: { ...side, fee, total } }
 }
 
-/** Returns an amount in whole tokens; undefined if that amount is unknown. */
+/** Returns an amount in token units; undefined if that amount is unknown. */
 function cellAmount(amount: Amount | null, token: RequestMint | undefined): string | undefined {
   return isKnownAmount(amount, token) ? amountText(amount, token?.decimals ?? undefined) : undefined
 }
 
-/** Returns whether an amount is known in whole tokens (behaviour 25.14, 25.15). */
+/** Returns whether an amount is known in token units (behaviour 25.14, 25.15). */
 export function isKnownAmount(
   amount: Amount | null,
   token: RequestMint | undefined,
@@ -105,7 +105,7 @@ export function isKnownAmount(
   return amount !== null && (amount.adjustedForDecimals || token?.decimals !== null)
 }
 
-/** Returns the USD value of whole tokens, rounded half up to 6 decimals; '' if it is unknown (behaviour 9.4). */
+/** Returns the USD value of an amount in token units, rounded half up to 6 decimals; '' if it is unknown (behaviour 9.4). */
 function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
   return roundedProduct(amount, priceText(price), USD_DECIMALS)

@@ -1,4 +1,4 @@
-import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/time/unix-time'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
 import { counted, groupedDigits, partOfCount } from '@/lib/view/amounts/amount-label'
 import { MAX_PRICE_GAP_SECONDS, USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'

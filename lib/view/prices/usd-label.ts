@@ -1,6 +1,6 @@
 import { isAboveZero, isBelow, rounded, shortened } from '@/lib/domain/amounts/decimal'
 import type { PriceCounts, PriceSource, SourcedPrice } from '@/lib/domain/prices/price-answers'
-import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/time/unix-time'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 
 const DECIMALS = 2

@@ -17,11 +17,11 @@ const inBaseUnits = {
 }
 
 it.each([
-  ['whole tokens', [whole], '12', '2'],
+  ['token units', [whole], '12', '2'],
   ['base units', [inBaseUnits], '12', '0'],
   ['both', [whole, inBaseUnits], '24', '2'],
 ])(
-  'a difference in %s: only whole tokens are summed (behaviour 18.9, 25.14)',
+  'a difference in %s: only token units are summed (behaviour 18.9, 25.14)',
   (_, orders, inSum, outSum) => {
     const bothOrders = orders.map((order) => testRecurring(order))
     const [first = testRecurring(whole)] = bothOrders

@@ -53,7 +53,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
     )
   })
 
-  it('leave out trades with an amount that is unknown in whole tokens (behaviour 25.14, 25.15)', () => {
+  it('leave out trades with an amount that is unknown in token units (behaviour 25.14, 25.15)', () => {
     const inBaseUnits = { amount: '1', adjustedForDecimals: false }
     const events = [
       { ...testTradeEvent(), inputAmount: null },

@@ -23,7 +23,7 @@ export type TaxSide = {
   mint: string
   /** The program's name of the token (behaviour 19.6). */
   asset: string
-  /** Exact plain decimal text in whole tokens. */
+  /** Exact plain decimal text in token units. */
   amount: string
   usd: string
 }

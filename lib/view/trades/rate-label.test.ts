@@ -68,7 +68,7 @@ it('the button of an output says what it shows, and what a click shows (behaviou
   expect(outputButtonLabel('0.15', false)).toBe('0.15 before fee. Show after fee')
 })
 
-it('a trade with an amount that is unknown in whole tokens has no rate (behaviour 25.14, 25.15)', () => {
+it('a trade with an amount that is unknown in token units has no rate (behaviour 25.14, 25.15)', () => {
   const raw = { ...trade, outputAmount: base('149850000') }
   const switches = { subtractFee: true, rateDirection: 'output per input' } as const
   for (const event of [raw, { ...trade, inputAmount: null }]) {

@@ -26,7 +26,7 @@ export function shownRate(
   return rateFigure(input, output, rateDirection, { paid, received })
 }
 
-/** Returns the rate of two amounts of whole tokens in plain decimal text, or why there is none (behaviour 5.8). */
+/** Returns the rate of two amounts in token units, as plain decimal text, or why there is none (behaviour 5.8). */
 export function rateFigure(
   input: TokenState,
   output: TokenState,
