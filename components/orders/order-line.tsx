@@ -12,7 +12,6 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderStatusLabel } from '@/lib/view/orders/order-label'
 import { tokenLabel, tokenNotes } from '@/lib/view/tokens/token-label'
 
-/** The tokens of a line. */
 export type LineTokens = { input: TokenState; output: TokenState }
 
 type OrderLineProps = LineTokens & {

@@ -9,7 +9,6 @@ import { focusAfterRow, type Task } from '@/lib/browser/status-bar/status-tasks'
 const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
 
-/** The progress of a task. */
 type Progress = {
   /** The name of the progress bar, such as 'Loading orders…'. */
   name: string

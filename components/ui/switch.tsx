@@ -7,7 +7,6 @@ type SwitchProps = ComponentProps<typeof SwitchPrimitive.Root> & {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** A switch that is on or off. */
 export function Switch({ className, ...props }: SwitchProps) {
   return (
     <SwitchPrimitive.Root

@@ -32,7 +32,6 @@ export function useWalletLabel(userAddress: string): { label: string; title: str
   return { label: name ?? shortAddress(userAddress), title }
 }
 
-/** Returns the labels of wallets. */
 export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
   // A store's value has to stay equal if nothing changed, so the labels are one text. No name has a line break.
   const labelsNow = () =>
