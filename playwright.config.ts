@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     locale: 'en-US',
+    // Placeholders that shimmer keep the processor busy.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -30,7 +32,12 @@ export default defineConfig({
   projects: [
     { name: 'WebKit', testMatch: '**/*.journey.ts', workers: 1 },
     { name: 'Firefox', testMatch: ['**/*.journey.ts', '**/*.firefox.ts'], workers: 1 },
-    { name: 'Chromium', testMatch: ['**/*.spec.ts', '**/*.journey.ts'] },
+    // The tests of a worker share a tab, whose storage Playwright empties, because a new tab compiles all scripts again.
+    {
+      name: 'Chromium',
+      testMatch: ['**/*.spec.ts', '**/*.journey.ts'],
+      use: { reuseContext: true },
+    },
   ],
   webServer: [
     {

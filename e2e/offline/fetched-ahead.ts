@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../pages/expect'
 
 const LOOKED_AT_EVERY_MS = 250
 const QUIET_LOOKS = 4

@@ -1,4 +1,4 @@
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, forgetFiles, openOrders, test } from '../pages/app-test'
 import { fetchedAhead } from './fetched-ahead'
 import { orderBoxes } from '../pages/orders-page'
 import { eventRow, expectAllLoaded } from '../pages/trades-page'
@@ -7,6 +7,8 @@ import { wallets } from '../wallets/all-wallets'
 const ORDERS = 'Select orders to display'
 
 test.describe('without a connection (behaviour 11.5)', () => {
+  test.beforeEach(({ page }) => forgetFiles(page))
+
   test('trades and orders open, and the summary appears once the connection is back (behaviour 13.4)', async ({
     page,
     context,

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type Locator, type Page, test as base } from '@playwright/test'
+import { expect } from './expect'
 import { type Mocks, mocks } from './mocks-client'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
@@ -36,6 +37,9 @@ export const test = base.extend<{ mocks: Mocks; noOutsideCalls: undefined }>({
       })
       recordOutsideCalls(page, outside)
       await provide(undefined)
+      // The next test may get this tab.
+      await page.context().setOffline(false)
+      await page.context().clearPermissions()
       expect(outside, 'calls that leave this machine').toEqual([])
       expect(crashes, 'errors that no code caught').toEqual([])
       expect(stopped, 'scripts that the Content-Security-Policy stopped').toEqual([])
@@ -43,6 +47,16 @@ export const test = base.extend<{ mocks: Mocks; noOutsideCalls: undefined }>({
     { auto: true },
   ],
 })
+
+/** Removes the app's files from the browser, as if nobody had visited the app before. */
+export async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  // This empties the memory, too. The setting ends with the session.
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.detach()
+}
 
 /** Opens a wallet's orders and waits until all orders and the names of their tokens are loaded. */
 export async function openOrders(page: Page, userAddress: string): Promise<void> {

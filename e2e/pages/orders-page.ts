@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect'
 import type { ListName } from '../wallets/wire/list-fault'
 import { mockAddress } from '../wallets/wire/mock-address'
 

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect'
 
 /** The wallet's name in the bar. A press on it opens the dialog for the name. */
 export const walletInBar = (page: Page): Locator =>

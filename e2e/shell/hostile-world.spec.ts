@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectOrdersLoaded, test } from '../pages/app-test'
+import { expect, expectOrdersLoaded, forgetFiles, test } from '../pages/app-test'
 import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
 import { holdCalls } from '../pages/held-calls'
 import { deployAnew, openBeforeDeployment } from '../pages/new-deployment'
@@ -94,6 +94,8 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
 })
 
 test.describe('after a new deployment (behaviour 13.4)', () => {
+  test.beforeEach(({ page }) => forgetFiles(page))
+
   test('the landing page of the old build leads to the orders', async ({ page, mocks }) => {
     await page.goto('/')
     await deployAnew(page)
