@@ -13,7 +13,7 @@ import { submitOrders } from '../pages/orders-page'
 import { usdSwitch } from '../pages/price-dialog-page'
 import { servedEvents } from '../pages/served-events'
 import { taxFileFor } from '../pages/tax-dialog-page'
-import { expectAllLoaded, openTradesLink, shownRows } from '../pages/trades-page'
+import { expectAllLoaded, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 import { tokens } from '../wallets/wire/mock-tokens'
 
 const { BONK, WIF } = tokens
@@ -38,22 +38,22 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
     await expectRows(page, '158 rows')
     await expect(textFilter(page)).toHaveValue('')
 
-    await page.getByRole('radio', { name: 'Refunds' }).check()
+    await filterBar(page).getByRole('radio', { name: 'Refunds' }).check()
     await expectRows(page, '1 of 158 rows')
-    await page.getByRole('radio', { name: 'Trades' }).check()
+    await filterBar(page).getByRole('radio', { name: 'Trades' }).check()
     await expectRows(page, '148 of 158 rows')
     await filterBar(page)
       .getByRole('combobox', { name: 'Pair' })
       .selectOption({ label: 'USDC → SOL' })
     await expectRows(page, '87 of 158 rows')
-    const order = page.getByRole('combobox', { name: 'Order' })
+    const order = filterBar(page).getByRole('combobox', { name: 'Order' })
     await order.selectOption({ label: await labelLike(order, /^RT 600 USDC → SOL/) })
     await expectRows(page, '22 of 158 rows')
-    await page.getByRole('button', { name: 'All dates' }).click()
-    await page.getByLabel('From').fill('2026-03-10')
-    await page.getByLabel('From').blur()
+    await filterBar(page).getByRole('button', { name: 'All dates' }).click()
+    await filterBar(page).getByLabel('From').fill('2026-03-10')
+    await filterBar(page).getByLabel('From').blur()
     await expectRows(page, '15 of 158 rows')
-    await expect(page.getByRole('button', { name: 'From 10 Mar 2026' })).toBeVisible()
+    await expect(filterBar(page).getByRole('button', { name: 'From 10 Mar 2026' })).toBeVisible()
     await page.reload()
     await expectAllLoaded(page)
     await expectRows(page, '15 of 158 rows')
@@ -69,7 +69,10 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
     await page.goBack()
     const oldestFirst = await expectRows(page, '158 rows')
     const signatures = async () => (await shownRows(page)).map(({ signature }) => signature)
-    await page.getByRole('button', { name: 'Date', exact: true }).click()
+    await tradesTable(page)
+      .locator('thead')
+      .getByRole('button', { name: 'Date', exact: true })
+      .click()
     await expect.poll(signatures).toEqual(oldestFirst.toReversed())
     await page.goBack()
     await expect.poll(signatures).toEqual(oldestFirst)
@@ -78,7 +81,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     await page.goForward()
     await expectRows(page, '158 rows')
-    await page.getByRole('radio', { name: 'Refunds' }).check()
+    await filterBar(page).getByRole('radio', { name: 'Refunds' }).check()
     await expectRows(page, '1 of 158 rows')
   })
 

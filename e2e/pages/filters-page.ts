@@ -13,7 +13,7 @@ export function moreFilters(page: Page): Locator {
 }
 
 export function textFilter(page: Page): Locator {
-  return page.getByRole('textbox', { name: 'Filter by token, mint or transaction' })
+  return page.getByPlaceholder('Filter by token, mint or transaction')
 }
 
 /** Waits until the bar says `rows` and the table has that many rows. Returns the rows' signatures. */

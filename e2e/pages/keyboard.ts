@@ -10,7 +10,14 @@ export function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Presses a key until an element has the focus. */
 export async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  let element = await target.elementHandle()
+  // A search for the element before each press would take longer than all presses.
+  const isFocused = async () => {
+    if (!(await element?.evaluate(({ isConnected }) => isConnected))) {
+      element = await target.elementHandle()
+    }
+    return element?.evaluate((node) => node === document.activeElement)
+  }
   for (let presses = 0; presses < MAX_PRESSES && !(await isFocused()); presses += 1) {
     await page.keyboard.press(key)
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect'
+import { orderKey } from './orders-page'
 import { servedOrders } from './served-events'
 
 /** The texts of a row of the trades table. */
@@ -49,7 +50,7 @@ export async function expectHeader(
 ): Promise<void> {
   const spelled = (count: string) => count.replaceAll(',', ',?')
   const text = `Displaying data for ${spelled(recurring)} Recurring Orders and ${spelled(triggers)} Triggers \\(${spelled(trades)} trades\\)`
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${text}$`), {
+  await expect(page.locator('h1')).toHaveText(new RegExp(`^${text}$`), {
     timeout: 20_000,
   })
 }
@@ -69,6 +70,18 @@ export function tradesLink(
 /** Opens the trades page with all orders of a wallet by a link, and waits until all is loaded. */
 export async function openTradesLink(page: Page, userAddress: string): Promise<void> {
   await page.goto(tradesLink(userAddress, await servedOrders(userAddress)))
+  await expectAllLoaded(page)
+}
+
+/**
+ * Opens the trades of the wallet `everyday` by a link, but not those of its two longest orders. They are half of its
+ * rows, which look like those of its order 'winter'.
+ */
+export async function openEveryKindOfTrade(page: Page, userAddress: string): Promise<void> {
+  const longest = ['twice a day', 'daily'].map((name) => orderKey(userAddress, name))
+  const orders = await servedOrders(userAddress)
+  const others = orders.filter(({ orderKey }) => !longest.includes(orderKey))
+  await page.goto(tradesLink(userAddress, others))
   await expectAllLoaded(page)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
-import { eventRow } from '../pages/trades-page'
+import { expect, openOrders, test } from '../pages/app-test'
+import { eventRow, openEveryKindOfTrade, openTradesLink } from '../pages/trades-page'
 
 /** Returns the control with the focus if a bar covers it; undefined if not, or if the focus left the page. */
 function coveredFocus(page: Page): Promise<string | undefined> {
@@ -31,7 +31,7 @@ test('no bar covers what has the focus (behaviour 13.10)', async ({ page, mocks 
   await page.getByRole('checkbox').first().focus()
   expect(await coveredStops(page, 'Tab', 25)).toEqual([])
   expect(await coveredStops(page, 'Shift+Tab', 20)).toEqual([])
-  await openAllTrades(page, await mocks.wallet('everyday'))
+  await openEveryKindOfTrade(page, await mocks.wallet('everyday'))
   for (const [width, height, stops] of [
     [1440, 400, 40],
     [390, 600, 30],
@@ -45,7 +45,7 @@ test('no bar covers what has the focus (behaviour 13.10)', async ({ page, mocks 
 
 test('no bar covers Download CSV on a phone (behaviour 13.10)', async ({ page, mocks }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAllTrades(page, await mocks.wallet('everyday'))
+  await openTradesLink(page, await mocks.wallet('unknown-token'))
   const download = page.getByRole('button', { name: 'Download CSV' })
   for (let top = 0; top <= 300; top += 15) {
     await page.evaluate((y) => window.scrollTo(0, y), top)

@@ -129,7 +129,7 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     page,
     mocks,
   }) => {
-    await openTradesLink(page, await mocks.wallet('everyday'))
+    await openTradesLink(page, await mocks.wallet('unknown-token'))
     const summary = page.getByRole('region', { name: 'Summary' })
     const tokens = summary.getByRole('radio', { name: 'Tokens' })
     await expect(summary.getByRole('slider', { name: /^Chart of / })).toBeVisible()

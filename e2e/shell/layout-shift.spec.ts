@@ -56,6 +56,8 @@ const PAGES: Record<string, Open> = {
   },
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('no page moves by itself, on phones and at 1280 and 1440 px (behaviour 13.10)', () => {
   for (const [name, open] of Object.entries(PAGES)) {
     test(name, async ({ page, mocks }) => {

@@ -3,7 +3,7 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { filterBar } from '../pages/filters-page'
 import { sampleTradesPath } from '../pages/sample-trades'
 import { brokenDigits, pairDetail, pairRows, summaryCard } from '../pages/summary-card'
-import { openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
+import { openEveryKindOfTrade, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 import { openWallets } from '../wallets-together/wallets-page'
 
 const rows = (page: Page) => page.locator('tr[data-index]')
@@ -89,7 +89,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     page,
     mocks,
   }) => {
-    const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
+    const users = [await mocks.wallet('precise-amounts'), await mocks.wallet('one-recurring')]
     await openWallets(page, users)
     await page.getByRole('button', { name: 'Download CSV' }).click()
     // A toast stays while the pointer is on it.
@@ -191,7 +191,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     mocks,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await openTradesLink(page, await mocks.wallet('everyday'))
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     await page.route('**/_next/static/**', () => {})
     await page.emulateMedia({ media: 'print' })
     const placeholder = page.locator('main > [aria-busy]')
@@ -204,7 +204,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     mocks,
   }) => {
     await page.setViewportSize({ width: 1100, height: 900 })
-    await openTradesLink(page, await mocks.wallet('everyday'))
+    await openEveryKindOfTrade(page, await mocks.wallet('everyday'))
     const summary = page.getByRole('region', { name: 'Summary' })
     await expect(summary.getByRole('table')).toBeVisible()
     await page.emulateMedia({ media: 'print' })

@@ -6,6 +6,7 @@ import {
   cutTexts,
   eventRow,
   gapsBehindRates,
+  openEveryKindOfTrade,
   openTradesLink,
   setWidth,
   tradesTable,
@@ -14,7 +15,7 @@ import { openWallets } from '../wallets-together/wallets-page'
 import { pressTo, tabTo } from '../pages/keyboard'
 
 /** The narrowest window of each layout, and two that are common. */
-const WIDTHS = [320, 390, 768, 1024, 1280, 1440]
+const WIDTHS = [320, 390, 768, 1023, 1024, 1133, 1280, 1440]
 const WALLETS: readonly WalletName[] = ['precise-amounts', 'hostile-names', 'unknown-token']
 
 /** Returns how far the page reaches beyond the window. */
@@ -81,7 +82,7 @@ async function expectAllInPlace(page: Page, user: string, name: WalletName): Pro
     expect.soft(await cutSymbols(page), `symbols of orders at ${width} px`).toEqual([])
   }
   await setWidth(page, 1440)
-  await openTradesLink(page, user)
+  await (name === 'everyday' ? openEveryKindOfTrade : openTradesLink)(page, user)
   for (const width of WIDTHS) {
     await setWidth(page, width)
     expect.soft(await sideways(page), `trades at ${width} px`).toBeLessThanOrEqual(0)
@@ -92,7 +93,25 @@ async function expectAllInPlace(page: Page, user: string, name: WalletName): Pro
     expect.soft(await overlapping(page), `cells at ${width} px`).toEqual([])
     // Units of rates, and 'Unknown Token'.
     if (width >= 768) expect.soft(await cutTexts(page), `texts at ${width} px`).toEqual([])
+    if (name !== 'everyday' || width < 768) continue
+    expect.soft(await crowdedTokens(page), `buttons at ${width} px`).toEqual([])
+    if (width === 1024) await expectSwapLeftOfTransactions(page)
+    if ([1024, 1440].includes(width))
+      expect.soft(await rowHeights(page), `${width} px`).toEqual([44])
   }
+}
+
+/** Expects that 'Swap rate' ends where the text of the head 'Transaction' begins, or to the left of it. */
+async function expectSwapLeftOfTransactions(page: Page): Promise<void> {
+  const swap = await page.getByRole('button', { name: 'Swap rate', exact: true }).boundingBox()
+  const begin = await tradesTable(page)
+    .getByRole('columnheader', { name: 'Transaction' })
+    .evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return text.getBoundingClientRect().left
+    })
+  expect(begin).toBeGreaterThanOrEqual((swap?.x ?? Infinity) + (swap?.width ?? 0))
 }
 
 test.describe('nothing scrolls sideways, overlaps or is cut off, from 320 px on (behaviour 5.13, 6.7)', () => {
@@ -119,24 +138,6 @@ test.describe('nothing scrolls sideways, overlaps or is cut off, from 320 px on 
     await heading.evaluate((element) => (element.style.width = '400px'))
     expect((await heading.boundingBox())?.height).toBe(48)
     expect(await top()).toBe(before)
-    await heading.evaluate((element) => (element.style.width = ''))
-    expect.soft(await rowHeights(page)).toEqual([44])
-
-    for (const width of [768, 1023, 1024, 1133, 1280]) {
-      await setWidth(page, width)
-      expect.soft(await crowdedTokens(page), `buttons at ${width} px`).toEqual([])
-    }
-    await setWidth(page, 1024)
-    expect.soft(await rowHeights(page)).toEqual([44])
-    const swap = await page.getByRole('button', { name: 'Swap rate', exact: true }).boundingBox()
-    const begin = await tradesTable(page)
-      .getByRole('columnheader', { name: 'Transaction' })
-      .evaluate((element) => {
-        const text = document.createRange()
-        text.selectNodeContents(element)
-        return text.getBoundingClientRect().left
-      })
-    expect(begin).toBeGreaterThanOrEqual((swap?.x ?? Infinity) + (swap?.width ?? 0))
   })
 })
 
@@ -157,7 +158,7 @@ test.describe('on touch', () => {
     mocks,
   }) => {
     await setWidth(page, 1440)
-    await openTradesLink(page, await mocks.wallet('everyday'))
+    await openEveryKindOfTrade(page, await mocks.wallet('everyday'))
     for (const width of [768, 1023, 1024, 1280]) {
       await setWidth(page, width)
       expect.soft(await cutSymbols(page), `symbols at ${width} px`).toEqual([])
