@@ -8,6 +8,7 @@ import {
   type PriceAnswer,
   type PriceAnswers,
   type SourcedPrice,
+  withAnswers,
 } from './price-answers'
 import { type PriceMinutes, roundToMinute } from './token-price'
 
@@ -33,14 +34,10 @@ export function withTradePrices(
   for (const [mint, minutes] of wanted) {
     const mintAnswers = new Map<number, PriceAnswer>()
     for (const minute of minutes) {
-      const { manual, birdeye, defillama } = answers.get(mint)?.get(minute) ?? {}
+      const stored = withoutTradePrice(answers.get(mint)?.get(minute) ?? {})
+      const { manual } = stored
       // USDC and USDT are dollars, whatever a service says.
-      const isFetched = !STABLECOINS.has(mint)
-      mintAnswers.set(minute, {
-        ...(manual && { manual }),
-        ...(isFetched && birdeye && { birdeye }),
-        ...(isFetched && defillama && { defillama }),
-      })
+      mintAnswers.set(minute, STABLECOINS.has(mint) ? { ...(manual && { manual }) } : stored)
     }
     merged.set(mint, mintAnswers)
   }
@@ -51,6 +48,34 @@ export function withTradePrices(
     merged.get(mint)?.set(minute, { ...others, trade: { price, atMs: 0 } })
   }
   return merged
+}
+
+/**
+ * Returns all answers, with the prices that the selected trades give by themselves in place of stored prices from
+ * trades, as `withTradePrices` does for some minutes. What services say of USDC and USDT stays.
+ * @param events all selected events
+ */
+export function withSelectedTradePrices(
+  answers: PriceAnswers,
+  events: readonly OrderEvent[],
+): PriceAnswers {
+  const withoutTrades = new Map(
+    [...answers].map(([mint, byMinute]) => [
+      mint,
+      new Map([...byMinute].map(([minute, answer]) => [minute, withoutTradePrice(answer)])),
+    ]),
+  )
+  const priceOf = (mint: string, minute: number) => stablecoinPrice(answers.get(mint)?.get(minute))
+  const prices = tradePrices(events, () => true, priceOf)
+  return withAnswers(withoutTrades, prices, 0)
+}
+
+function withoutTradePrice({ manual, birdeye, defillama }: PriceAnswer): PriceAnswer {
+  return {
+    ...(manual && { manual }),
+    ...(birdeye && { birdeye }),
+    ...(defillama && { defillama }),
+  }
 }
 
 /**

@@ -6,9 +6,13 @@ import type { Gains, TokenGains } from '@/lib/domain/gains/gains'
 import { noGains, testTokenGains } from '@/lib/view/testing/test-gains'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { SOL } from '@/lib/domain/testing/test-orders'
+import { NO_ANSWERS, type SourcedPrice, withAnswers } from '@/lib/domain/prices/price-answers'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { swapped } from '@/lib/domain/testing/test-swaps'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
+import type { Trade } from '@/lib/domain/trades/order-event'
 import { type Table, tableText } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/test-events'
 import { periodsTable, summaryFile, tokensTable } from './summary-csv'
@@ -148,6 +152,35 @@ it('pairs have the dollars of their trades before any run (behaviour 8.32, 18.9)
   expect(read(table)).toMatchObject([
     { 'Trades With In Price': '1', 'In Amount USD': '100', 'Out Amount USD': '100' },
   ])
+})
+
+it.each<[string, Trade, string, SourcedPrice, object]>([
+  [
+    'a manual price of USDC counts in the price of the other side',
+    swapped('100', '1'),
+    USDC,
+    priced('manual', '0.9'),
+    { 'In Amount USD': '90', 'Out Amount USD': '90' },
+  ],
+  [
+    'a stored price from the trade of another order doesn’t count',
+    swapped('1', '1000', '0', { inputMint: SOL, outputMint: 'MintA' }),
+    SOL,
+    priced('trade', '500'),
+    { 'Trades With In Price': '0', 'In Amount USD': '' },
+  ],
+])('of pairs, %s (behaviour 8.32, 18.9)', (_, trade, mint, price, row) => {
+  const stored = answered(mint, roundToMinute(unixSeconds(trade.date)), price)
+  const events = [trade]
+  const reported = { events, shownEvents: events, filters: {}, orders: [], isSample: false, tokens }
+  const { table } = summaryFile('pairs', {
+    ...reported,
+    answers: withAnswers(NO_ANSWERS, [stored], 0),
+    method: 'average',
+    timeZone: 'UTC',
+    today: '2026-11-21',
+  })
+  expect(read(table)).toMatchObject([row])
 })
 
 it('the sample wallet’s file says that its rates are made up (behaviour 23.3, 27.7)', () => {

@@ -13,8 +13,7 @@ import {
 } from '@/lib/domain/reconciliation/reconcile-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
-import { withAnswers } from '@/lib/domain/prices/price-answers'
-import { tradePrices } from '@/lib/domain/prices/trade-prices'
+import { withSelectedTradePrices } from '@/lib/domain/prices/trade-prices'
 import { type Cell, type Column, type Table, tableOf } from '@/lib/view/files/csv-text'
 import type { PeriodGains } from '@/lib/domain/gains/periods'
 import type { CostMethod } from '@/lib/domain/gains/cost-method'
@@ -52,12 +51,7 @@ export function summaryFile(
 ): { table: Table; gains?: Gains } {
   const { events, shownEvents, orders, answers, tokens, method, timeZone } = summarized
   if (file === 'pairs') {
-    // Prices from trades need no run (behaviour 8.32).
-    const prices = withAnswers(
-      answers,
-      tradePrices(events, () => true),
-      0,
-    )
+    const prices = withSelectedTradePrices(answers, events)
     return { table: pairsTable(summarize(shownEvents, prices), reconcilePairs(orders), tokens) }
   }
   const { gains, shownTrades } = reportedGains(summarized)
