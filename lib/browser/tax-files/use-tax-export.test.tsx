@@ -149,6 +149,12 @@ describe('missing USD prices (behaviour 19.9, 19.13)', () => {
     expect([missing([swap], [swap]), missing([swap], [swap], oneSide)]).toEqual([1, 0])
   })
 
+  it('a trade for 0 counts as one without a price (behaviour 26.3)', () => {
+    const forNothing = testTrade({ outputAmount: '0', feeAmount: '0', confirmedAt: DATE })
+    const emptyOrder = testRecurring({ trades: [forNothing] })
+    expect(missing([emptyOrder], [emptyOrder])).toBe(1)
+  })
+
   it('a trade with USDC needs none, and gives its minute’s price, even if a filter hides it', () => {
     expect(missing([dollarOrder], [dollarOrder])).toBe(0)
     expect(missing([swap], [swap, dollarOrder])).toBe(0)

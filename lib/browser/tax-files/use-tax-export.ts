@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { flawedRows, sidePrices } from '@/lib/domain/prices/trade-value'
+import { flawedRows, hasZeroSide, sidePrices } from '@/lib/domain/prices/trade-value'
 import { isMeasured, mintsOf, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { Delivery } from '@/lib/view/files/file-label'
 import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-name'
@@ -74,9 +74,7 @@ export function useTaxExport(
       /** The number of trades that are dated later because an equal trade has the same time (behaviour 19.2). */
       moved: trades.filter((trade) => !asTraded.has(trade)).length,
       /** The number of trades of which neither side has a price (behaviour 19.9). */
-      missingPrices: hasUsd
-        ? trades.filter((trade) => sidePrices(trade, values).every((price) => !price)).length
-        : 0,
+      missingPrices: hasUsd ? trades.filter((trade) => !hasValue(trade, values)).length : 0,
       mismatches: hasUsd ? flawedRows(trades, answers, 'mismatch').length : 0,
       rounding: format === 'turbotax' ? roundedTrades(trades) : undefined,
     }
@@ -91,6 +89,13 @@ export function useTaxExport(
     start: () =>
       void startTaxExport(client, { ...content, wallets, format, trades, selectedEvents }),
   }
+}
+
+/** Returns whether a trade has a USD value in the file (behaviour 19.9). */
+function hasValue(trade: Trade, answers: PriceAnswers): boolean {
+  const hasZero =
+    isMeasured(trade) && hasZeroSide(trade, trade.inputAmount.amount, trade.outputAmount.amount)
+  return !hasZero && sidePrices(trade, answers).some((price) => price)
 }
 
 /** A file to be made. Its name and trades are from one moment (behaviour 19.12). */

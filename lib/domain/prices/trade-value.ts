@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, PRICE_SOURCES, type PriceAnswers, type SourcedPrice } from './price-answers'
 import { tokenAmount } from '@/lib/domain/amounts/amount'
-import { alignedUnits, type Fixed, fixed, halfUp } from '@/lib/domain/amounts/decimal'
+import { alignedUnits, type Fixed, fixed, halfUp, isAboveZero } from '@/lib/domain/amounts/decimal'
 
 export function sidePrices({ date, inputMint, outputMint }: Trade, answers: PriceAnswers) {
   const seconds = unixSeconds(date)
@@ -39,6 +39,20 @@ export function valuedSide(
     Math.abs(input.offsetSeconds) - Math.abs(output.offsetSeconds) ||
     Number(outputMint === WRAPPED_SOL) - Number(inputMint === WRAPPED_SOL)
   return difference < 0 ? 'input' : 'output'
+}
+
+/**
+ * Returns whether a trade has no USD value, because one of its amounts is 0. A trade of USDC for USDT or back has one
+ * (behaviour 26.3).
+ * @param received net of the fee
+ */
+export function hasZeroSide(
+  { inputMint, outputMint }: Pick<Trade, 'inputMint' | 'outputMint'>,
+  paid: string,
+  received: string,
+): boolean {
+  if (STABLECOINS.has(inputMint) && STABLECOINS.has(outputMint)) return false
+  return !isAboveZero(paid) || !isAboveZero(received)
 }
 
 /** What was paid, and what was received net of the fee. An unknown fee is undefined. */

@@ -255,6 +255,16 @@ it.each(['koinly', 'awaken'] as const)(
   },
 )
 
+it.each([
+  ['for 0', '1', '0'],
+  ['of 0', '0', '1'],
+])('a trade %s has no USD value (behaviour 19.9, 26.3)', (_, paid, received) => {
+  const amounts = { inputAmount: adjustedAmount(paid), outputAmount: adjustedAmount(received) }
+  const trade = testTradeEvent({ ...amounts, inputMint: SOL, outputMint: MEME, fee: null })
+  const [row] = requestedRows('koinly', valuedTrades('koinly', [trade], PRICES))
+  expect([row?.sent.usd, row?.received.usd]).toEqual(['', ''])
+})
+
 it('a program without USD values gets the trades as they are', () => {
   const trades = [testTradeEvent()]
   expect(valuedTrades('summ', trades, PRICES)).toBe(trades)

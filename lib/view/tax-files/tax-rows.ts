@@ -17,7 +17,7 @@ import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceMap, wantedPrices } from '@/lib/domain/prices/token-price'
 import { withTradePrices } from '@/lib/domain/prices/trade-prices'
-import { sidePrices, valuedSide } from '@/lib/domain/prices/trade-value'
+import { hasZeroSide, sidePrices, valuedSide } from '@/lib/domain/prices/trade-value'
 
 export type TaxSide = {
   mint: string
@@ -94,8 +94,10 @@ export function* taxRowSteps(format: TaxFormat, request: TaxRowsRequest): Steps<
     if (input.amount === undefined || output?.amount === undefined) return []
     // Both sides have the USD value of the valued side, if it has one (behaviour 19.9).
     const usd = event.valuedSide && (event.valuedSide === 'input' ? input : output).usd
-    const sent = { mint: input.mint, amount: input.amount, usd: usd || input.usd }
-    const received = { mint: output.mint, amount: output.amount, usd: usd || output.usd }
+    const isValued = !hasZeroSide(event, input.amount, output.amount)
+    const usdOf = (side: { usd: string }) => (isValued ? usd || side.usd : '')
+    const sent = { mint: input.mint, amount: input.amount, usd: usdOf(input) }
+    const received = { mint: output.mint, amount: output.amount, usd: usdOf(output) }
     const place = event.place ?? places.get(event)
     return { ...event, place, sent, received, deducted: output.fee }
   })
