@@ -30,10 +30,12 @@ describe('bars (behaviour 26.10)', () => {
     expect(monthBars(noGains)).toEqual([])
   })
 
-  it('one for each token that was bought', () => {
-    const none = { ...token, mint: 'None', bought: 0n }
-    expect(tokenBars({ ...noGains, tokens: [token, none] }, () => sol)).toEqual([
+  it('one for each token that was bought or sold, but none for one that only remains', () => {
+    const unbought = { ...token, purchases: 0, cost: sum('0', 0) }
+    const tokens = [token, { ...unbought, sales: 1 }, { ...unbought, sales: 0 }]
+    expect(tokenBars({ ...noGains, tokens }, () => sol)).toEqual([
       { name: 'SOL', percent: 100, text: 'SOL: $100.00', hasTrades: true },
+      { name: 'SOL', percent: 0, text: 'SOL: –', hasTrades: true },
     ])
   })
 

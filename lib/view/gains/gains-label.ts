@@ -174,12 +174,12 @@ export type Bar = { name: string; percent: number; text: string; hasTrades: bool
 
 const MAX_TOKEN_BARS = 12
 
-/** Returns a bar for the cost of each of the first 12 tokens that were bought (behaviour 26.10). */
+/** Returns a bar for the cost of each of the first 12 tokens with trades (behaviour 26.10). */
 export function tokenBars({ tokens, currency }: Gains, stateOf: TokenLookup): readonly Bar[] {
-  const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
+  const traded = tokens.filter(({ purchases, sales }) => purchases + sales > 0)
   return barsOf(
     currency,
-    bought.map(({ mint, cost }) => {
+    traded.slice(0, MAX_TOKEN_BARS).map(({ mint, cost }) => {
       const state = stateOf(mint)
       return { name: withLookAlike(tokenText(state), state), sum: cost, hasTrades: true }
     }),

@@ -89,6 +89,12 @@ describe('the rows of one sale (behaviour 26.13)', () => {
       ['Various | 1 | 200 | 100 | 100 | –', 'Various | 2 | 400 | – | – | –'],
     ],
     [
+      'average cost: a single purchase doesn’t date what was never bought',
+      'average',
+      [unpriced('2025-02-10T10:00', '1'), sell('2025-03-01T10:00', '3', '600')],
+      ['Various | 3 | 600 | – | – | –'],
+    ],
+    [
       'first in, first out: a row for each lot, also of unknown cost, and one for what was never bought',
       'fifo',
       [unpriced('2025-01-01T10:00', '1'), FIRST, SECOND, sell('2025-03-01T10:00', '4', '1000')],

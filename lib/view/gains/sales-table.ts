@@ -79,8 +79,10 @@ function partsOf({ parts }: Sale, method: CostMethod): readonly SoldPart[] {
   const [first, second] = parts.filter(({ cost }) => cost === undefined)
   if (method === 'fifo' || !first || !second) return parts
   const rest: SoldPart = {
-    ...first,
+    // The purchase's date would be false for what was never bought.
+    acquired: 'various',
     amount: first.amount + second.amount,
+    cost: undefined,
     proceeds: sumOf(first.proceeds, second.proceeds),
     holding: second.holding,
   }
