@@ -1,4 +1,3 @@
-import { answered, priced } from '@/lib/domain/testing/test-prices'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
@@ -8,14 +7,10 @@ import {
   radio,
   region,
   renderPanel,
-  showMismatches,
 } from '@/components/summary/testing/render-summary'
 import { costMethodPreference } from '@/lib/browser/preferences/gains-preferences'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
 import { clientWith } from '@/lib/browser/testing/mock-services'
-import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import { roundToMinute } from '@/lib/domain/prices/token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { USDT } from '@/lib/domain/tokens/token'
@@ -107,22 +102,6 @@ describe('tokens and months (behaviour 26)', () => {
     )
   })
 
-  it('a price far off is said where its gain is, with the way to the rows (behaviour 8.27, 26.7)', async () => {
-    summaryViewPreference.choose('tokens')
-    const swap = testTradeEvent({ inputMint: 'MintA', inputAmount: adjustedAmount('250') })
-    const minute = roundToMinute(unixSeconds(swap.date))
-    const prices = [
-      answered('MintA', minute, priced('defillama', '0.48')),
-      answered(swap.outputMint, minute, priced('defillama', '1200000')),
-    ]
-    renderPanel(1440, [swap], { answers: withAnswers(NO_ANSWERS, prices, 0) })
-    const link = await screen.findByRole('button', { name: 'Show price mismatches' })
-    const note = 'The sides of 1 trade differ by over 10% · Show price mismatches'
-    expect(link.closest('li')?.textContent).toBe(note)
-    fireEvent.click(link)
-    expect(showMismatches).toHaveBeenCalledTimes(1)
-  })
-
   it('‘Months’ starts with the year’s sums, and a press on a month filters by its days (behaviour 26.5, 26.8)', async () => {
     summaryViewPreference.choose('months')
     renderPanel(1440, [bought, sale])
@@ -148,6 +127,41 @@ describe('tokens and months (behaviour 26)', () => {
       expect(screen.queryByRole('table')).toBeNull()
       fireEvent.click(radio('Months'))
       expect(screen.queryByText(/^No /)).toBeNull()
+    },
+  )
+
+  const august = { from: '2025-08-01', to: '2025-08-31' }
+  const earlier = testTradeEvent({
+    date: '2025-02-02T10:00:03.000Z',
+    inputAmount: adjustedAmount('3800'),
+  })
+
+  it.each([1440, 1024, 390])(
+    'at %d px, a date filter without events leaves what remained, its files and the statement (behaviour 26.4, 26.12)',
+    async (px) => {
+      Object.defineProperty(globalThis, 'print', { value: jest.fn(), configurable: true })
+      summaryViewPreference.choose('tokens')
+      renderPanel(px, [earlier]).filterTo([], august)
+      expect(await screen.findByText('Remaining on 31 Aug 2025')).toBeDefined()
+      expect(screen.getByText('$3,800.00')).toBeDefined()
+      // Below 1280 px there is no chart beside the table (behaviour 26.10).
+      const bars = screen.queryAllByText('No tokens bought or sold in these rows')
+      expect(bars).toHaveLength(px === 1024 ? 0 : 1)
+      if (px !== 390) fireEvent.click(button('Details'))
+      expect(button('Download summary')).toBeDefined()
+      expect(button('Download sales')).toBeDefined()
+      fireEvent.click(button('Print statement'))
+      const statement = await screen.findByRole('article', { hidden: true })
+      expect(
+        [...statement.querySelectorAll('section')].map(({ textContent }) => textContent),
+      ).toEqual([
+        'PairsNo deposits or trades',
+        expect.stringMatching(/^Tokens.*Remaining on 31 Aug 2025.*\$3,800\.00/),
+        'MonthsNo trades in these rows',
+      ])
+      act(() => void globalThis.dispatchEvent(new Event('afterprint')))
+      fireEvent.click(radio('Months'))
+      expect(await screen.findByText('No trades in these rows')).toBeDefined()
     },
   )
 

@@ -56,7 +56,8 @@ export function GainsPanel({ view, layout, ...source }: GainsPanelProps) {
     <GainsBars
       label={view === 'tokens' ? 'Cost by token' : 'Paid by month'}
       bars={view === 'tokens' ? tokenBars(gains, stateOf) : monthBars(gains)}
-      emptyText={NO_BARS[view]}
+      // Tokens can remain although no trade is shown (behaviour 26.4).
+      emptyText={(gains.periods.length === 0 ? NO_RESULTS : NO_BARS)[view]}
     />
   )
   const noted = { ...source, gains, method, worth }

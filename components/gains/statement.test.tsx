@@ -18,11 +18,10 @@ it('a statement is computed once, and again for the next press (behaviour 26.12)
       output: stateOf(pair.outputMint),
       side: 'net' as const,
     }))
-    const [selected] = pairs
-    if (!selected) throw new Error('no pair')
     return (
       <Statement
-        pairs={{ pairs, selected, onSelect: () => {}, switches: DEFAULT_SWITCHES }}
+        pairs={pairs}
+        switches={DEFAULT_SWITCHES}
         atMs={atMs}
         {...testTradesView([bought], { link: { stateOf: names } })}
         download={{

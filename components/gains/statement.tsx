@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react'
 import { periodTable, type GainsSource, tokenTable } from './gains-rows'
 import { FigureTable, type FigureTableProps } from '@/components/summary/figure-table'
-import { pairTable, type ShownPairs } from '@/components/summary/pair-parts'
+import { pairTable } from '@/components/summary/pair-parts'
 import { useConversion } from '@/lib/browser/exchange-rates/use-conversion'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { costMethodPreference } from '@/lib/browser/preferences/gains-preferences'
@@ -11,18 +11,25 @@ import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { reportedGains } from '@/lib/domain/gains/gains'
 import { saleTotals } from '@/lib/domain/gains/sale-totals'
 import { localDay } from '@/lib/domain/time/local-day'
+import { NO_RESULTS } from '@/lib/view/gains/gains-label'
 import { statementParts } from '@/lib/view/gains/statement-label'
+import { NO_SUMS, type ShownPair } from '@/lib/view/summary/summary-label'
+import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 
 /** The columns in print, where a pair's name has more room. */
 const PAIR_COLUMNS =
   'gap-x-2 grid-cols-[minmax(230px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)]'
 
-type StatementProps = GainsSource & { pairs: ShownPairs; atMs: number }
+type StatementProps = GainsSource & {
+  pairs: readonly ShownPair[]
+  switches: TradeSwitches
+  atMs: number
+}
 
 /** The statement for an adviser, which shows only in print. It stays as it was when asked for (behaviour 26.12). */
 export const Statement = memo(StatementOfNow, (before, after) => before.atMs === after.atMs)
 
-function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
+function StatementOfNow({ pairs, switches, atMs, ...source }: StatementProps) {
   const { prices, download, rows } = source
   const { events, shownEvents, appliedFilters } = rows
   const { stateOf, wallets } = source.link
@@ -65,24 +72,33 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
       </dl>
       <Section
         title={gains.currency === 'USD' ? 'Pairs' : 'Pairs, in USD'}
-        table={{ ...pairTable(pairs), columns: PAIR_COLUMNS, selection: undefined }}
+        table={{ ...pairTable(pairs, switches), columns: PAIR_COLUMNS }}
+        emptyText={NO_SUMS}
       />
       {/* The statement has no 'Worth now', because those values are soon out of date. */}
       <Section
         title="Tokens"
         table={tokenTable(reported, stateOf, { worth: undefined, isWhole: true })}
+        emptyText={NO_RESULTS.tokens}
       />
-      <Section title="Months" table={periodTable(gains, undefined)} />
+      <Section title="Months" table={periodTable(gains, undefined)} emptyText={NO_RESULTS.months} />
     </article>
   )
 }
 
-function Section({ title, table }: { title: string; table: FigureTableProps }) {
+type SectionProps = {
+  title: string
+  table: FigureTableProps
+  /** In place of a table without rows. */
+  emptyText: string
+}
+
+function Section({ title, table, emptyText }: SectionProps) {
   return (
     // A title and the heads stay on the page of the first row.
     <section className="[&_thead]:break-after-avoid [&_tr]:h-auto! [&_tr]:min-h-0! [&_tr]:break-inside-avoid [&_tr]:px-0! [&_tr]:py-0.5">
       <h3 className="break-after-avoid text-sm font-semibold">{title}</h3>
-      <FigureTable {...table} />
+      {table.rows.length === 0 ? <p>{emptyText}</p> : <FigureTable {...table} />}
     </section>
   )
 }

@@ -34,6 +34,7 @@ import { foldedFigure, foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summar
 import { lookAlikeText, tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
+  /** Undefined if no event is shown. Some tokens may remain even then (behaviour 26.4). */
   shownPairs: ShownPairs | undefined
   chart: Pick<LazyChartProps, 'events' | 'answers' | 'file'>
   gains: GainsSource
@@ -64,7 +65,7 @@ export function FoldingSummary({ shownPairs, chart, gains }: SummaryProps) {
         >
           <Chevron size={16} />
         </IconButton>
-        {shownPairs && !isFolded && (
+        {!isFolded && (
           <Segments
             isSmall
             label="Summary view"
@@ -77,11 +78,18 @@ export function FoldingSummary({ shownPairs, chart, gains }: SummaryProps) {
           />
         )}
       </div>
-      {!shownPairs && <p className="flex h-10 items-center pl-10 text-sm text-text-3">{NO_SUMS}</p>}
-      {shownPairs && isFolded && <FoldedLine {...shownPairs} />}
-      {shownPairs && !isFolded && view !== 'pairs' && (
-        <LazyGains {...gains} view={view} layout={layout} />
+      {!shownPairs && (isFolded || view === 'pairs') && (
+        <p
+          className={cn(
+            'text-sm text-text-3',
+            isFolded ? 'flex h-10 items-center pl-10' : 'px-4 py-2 pt-12 print:pt-2',
+          )}
+        >
+          {NO_SUMS}
+        </p>
       )}
+      {shownPairs && isFolded && <FoldedLine {...shownPairs} />}
+      {!isFolded && view !== 'pairs' && <LazyGains {...gains} view={view} layout={layout} />}
       {shownPairs && !isFolded && view === 'pairs' && (
         <div className="flex h-full print:block">
           {/* In print, the table shows even if 'Chart' is chosen. */}
@@ -144,12 +152,17 @@ function SinglePair({ selected, switches }: ShownPairs) {
 
 /** A row for each pair, one of them selected. A single pair has its figures instead (behaviour 18.2). */
 function PairTable(shownPairs: ShownPairs) {
-  const { pairs, selected } = shownPairs
+  const { pairs, selected, onSelect, switches } = shownPairs
   if (pairs.length === 1) return <SinglePair {...shownPairs} />
   return (
     <div className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible">
       <FirstItems items={pairs} unit="pair" isKept={({ key }) => key === selected.key}>
-        {(first) => <FigureTable {...pairTable({ ...shownPairs, pairs: first })} />}
+        {(first) => (
+          <FigureTable
+            {...pairTable(first, switches)}
+            selection={{ key: selected.key, onSelect }}
+          />
+        )}
       </FirstItems>
     </div>
   )

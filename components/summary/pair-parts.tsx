@@ -177,11 +177,9 @@ const PAIR_COLUMNS =
   'grid-cols-[minmax(138px,1fr)_56px_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1.6fr)] gap-x-3 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
 
 /** Returns the table with a row for each pair (behaviour 18.1). */
-export function pairTable(shownPairs: ShownPairs): FigureTableProps {
-  const { pairs, selected, onSelect, switches } = shownPairs
+export function pairTable(pairs: readonly ShownPair[], switches: TradeSwitches): FigureTableProps {
   return {
     label: 'Summary by pair',
-    selection: { key: selected.key, onSelect },
     columns: PAIR_COLUMNS,
     headers: ['Pair', 'Trades', ...PAIR_HEADS],
     rows: pairs.map((pair) => ({

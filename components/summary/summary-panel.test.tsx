@@ -143,7 +143,18 @@ it('on phones a list selects the pair, and the details are lines (behaviour 18.2
   expect(screen.queryByRole('button', { name: 'Summary' })).toBeNull()
 })
 
-it('without events, the summary says that there are no deposits or trades', () => {
-  renderPanel(1440, [])
+it.each([1440, 1024, 390])(
+  'at %d px, pairs without a shown event say so, and another view can be selected (behaviour 26.7)',
+  (px) => {
+    renderPanel(px, [bought]).filterTo([])
+    expect(screen.getByText('No deposits or trades')).toBeDefined()
+    expect(radio('Tokens')).toBeDefined()
+    expect(screen.queryByTestId('chart')).toBeNull()
+  },
+)
+
+it('without a shown event, the folded line says so (behaviour 18.14)', () => {
+  summaryPreference.choose('folded')
+  renderPanel(1440, [bought]).filterTo([])
   expect(region().textContent).toBe('No deposits or trades')
 })

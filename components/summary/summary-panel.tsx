@@ -56,10 +56,10 @@ export function SummaryPanel({ usd, ...source }: SummaryPanelProps) {
           chart={{ events, answers, file: download }}
         />
       </div>
-      {shownPairs && printedAtMs !== undefined && (
+      {printedAtMs !== undefined && (
         <LazyComponent
           code={statementCode}
-          props={{ ...gains, pairs: shownPairs, atMs: printedAtMs }}
+          props={{ ...gains, pairs, switches, atMs: printedAtMs }}
         />
       )}
     </>
@@ -73,19 +73,19 @@ function PhoneSummary({ shownPairs, chart, gains }: SummaryProps) {
       aria-label="Summary"
       className="divide-y divide-line rounded-xl border border-line bg-surface"
     >
-      {!shownPairs && <p className="px-4 py-6 text-sm text-text-3">{NO_SUMS}</p>}
-      {shownPairs && (
-        <div className="p-3">
-          <Segments
-            label="Summary view"
-            options={VIEWS}
-            value={view}
-            onChoose={summaryViewPreference.choose}
-          />
-        </div>
+      <div className="p-3">
+        <Segments
+          label="Summary view"
+          options={VIEWS}
+          value={view}
+          onChoose={summaryViewPreference.choose}
+        />
+      </div>
+      {view !== 'pairs' && <LazyGains {...gains} view={view} layout="phone" />}
+      {view === 'pairs' && !shownPairs && (
+        <p className="px-4 py-6 text-sm text-text-3">{NO_SUMS}</p>
       )}
-      {shownPairs && view !== 'pairs' && <LazyGains {...gains} view={view} layout="phone" />}
-      {shownPairs && view === 'pairs' && (
+      {view === 'pairs' && shownPairs && (
         <>
           <PairPicker {...shownPairs} />
           <FigureList

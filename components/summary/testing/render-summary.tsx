@@ -8,6 +8,7 @@ import {
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
 import { testFiltering, testPrices, testTradesView } from '@/lib/browser/testing/test-trades-view'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
@@ -55,12 +56,12 @@ export function renderPanel(
   }
   Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
   const orders = [testRecurring({ orderKey: 'RecurringKey' })]
-  const panel = (shownEvents: readonly OrderEvent[]) => (
+  const panel = (shownEvents: readonly OrderEvent[], appliedFilters: EventFilters = {}) => (
     <QueryClientProvider client={client}>
       <SummaryPanel
         {...testTradesView(events, {
           link: { stateOf: named },
-          rows: { shownEvents },
+          rows: { shownEvents, appliedFilters },
           filtering: testFiltering({ choose }),
           prices: testPrices({ answers }),
           usd: {
@@ -72,7 +73,7 @@ export function renderPanel(
         download={{
           events,
           shownEvents,
-          appliedFilters: {},
+          appliedFilters,
           wallets: [],
           isFiltered: false,
           orders,
@@ -85,7 +86,8 @@ export function renderPanel(
   const rendered = render(panel(events))
   return {
     ...rendered,
-    filterTo: (shownEvents: readonly OrderEvent[]) => rendered.rerender(panel(shownEvents)),
+    filterTo: (shownEvents: readonly OrderEvent[], appliedFilters?: EventFilters) =>
+      rendered.rerender(panel(shownEvents, appliedFilters)),
   }
 }
 
