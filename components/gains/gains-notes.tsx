@@ -12,6 +12,8 @@ import { priceLabel } from '@/lib/view/exchange-rates/currency-label'
 import { provisionalText, unratedText } from '@/lib/view/exchange-rates/exchange-rate-label'
 import {
   averageRemaining,
+  type GainsView,
+  hasValues,
   mismatchesText,
   uncountedTexts,
   withoutCostText,
@@ -22,21 +24,22 @@ import { tokenName } from '@/lib/view/tokens/token-label'
 /** Shown below the method while no price is fetched (behaviour 26.7). */
 const VALUES_FROM_TRADES = 'Values from your USDC and USDT trades'
 
-type Shared = GainsSource & {
-  gains: Gains
-  method: CostMethod
+type Shared = GainsSource & { gains: Gains }
+
+type NotesProps = Shared & {
+  view: GainsView
   /** Undefined if the gains aren't as of now. */
   worth: Worth | undefined
 }
 
 /** Says what is not counted and why, and the time of the current prices (behaviour 26.3, 26.7, 26.9). */
-export function GainsNotes({ gains, worth, ...source }: Shared) {
+export function GainsNotes({ view, gains, worth, ...source }: NotesProps) {
   const { unpriced, unmeasured } = uncountedTexts(gains)
   const rateNotes = [unratedText(gains.unrated), provisionalText(gains.provisional)]
   const timeZone = useTimeZone()
   return (
     <ul className="shrink-0 px-4 text-xs leading-5 text-text-2 empty:hidden md:flex md:flex-wrap md:gap-x-4">
-      {!source.prices.hasFetched && <li>{VALUES_FROM_TRADES}</li>}
+      {!source.prices.hasFetched && hasValues(gains, view) && <li>{VALUES_FROM_TRADES}</li>}
       {unpriced !== '' && <FetchNote>{unpriced}</FetchNote>}
       {unmeasured !== '' && <li>{unmeasured}</li>}
       {rateNotes.map((text) => text !== '' && <li key={text}>{text}</li>)}
@@ -93,7 +96,7 @@ function NoteWithLink({ text, children }: { text: string; children: ReactNode })
 }
 
 /** What the rows have no room for, and the buttons that save and print the gains (behaviour 26.7). */
-export function GainsDetails({ gains, method, ...source }: Shared) {
+export function GainsDetails({ gains, method, ...source }: Shared & { method: CostMethod }) {
   const { tokens, mismatches, currency } = gains
   const { link, download } = source
   const { stateOf } = link

@@ -14,11 +14,16 @@ import type { Gains } from '@/lib/domain/gains/gains'
 import { useConversion } from '@/lib/browser/exchange-rates/use-conversion'
 import { useGains } from '@/lib/browser/gains/use-gains'
 import { useWorth, type Worth } from '@/lib/browser/gains/use-worth'
-import { monthBars, NO_BARS, NO_RESULTS, tokenBars } from '@/lib/view/gains/gains-label'
-import type { SummaryView } from '@/lib/view/preferences/preference-label'
+import {
+  type GainsView,
+  monthBars,
+  NO_BARS,
+  NO_RESULTS,
+  tokenBars,
+} from '@/lib/view/gains/gains-label'
 
 type GainsPanelProps = GainsSource & {
-  view: Exclude<SummaryView, 'pairs'>
+  view: GainsView
   /** The parts that have room. Phones have room for all, one below the other. */
   layout: 'table and chart' | 'table' | 'chart' | 'phone'
 }
@@ -60,9 +65,8 @@ export function GainsPanel({ view, layout, ...source }: GainsPanelProps) {
       emptyText={(gains.periods.length === 0 ? NO_RESULTS : NO_BARS)[view]}
     />
   )
-  const noted = { ...source, gains, method, worth }
-  const details = <GainsDetails {...noted} />
-  const notes = <GainsNotes {...noted} />
+  const details = <GainsDetails {...source} gains={gains} method={method} />
+  const notes = <GainsNotes {...source} gains={gains} view={view} worth={worth} />
   const head = (
     <div className="flex min-h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
       <MethodPanel currency={gains.currency} rates={rates} />
@@ -123,6 +127,7 @@ export function GainsPanel({ view, layout, ...source }: GainsPanelProps) {
   return (
     <div className="flex h-full flex-col">
       <div className="pl-72 print:hidden">{head}</div>
+      {layout === 'chart' && notes}
       <div className="flex min-h-0 flex-1 flex-col *:flex-1">
         {layout === 'chart' && chart}
         {/* In print, the table shows even if 'Chart' is chosen (behaviour 18.11). */}

@@ -36,6 +36,7 @@ type PanelOptions = {
   areUsdPricesShown?: boolean
   client?: QueryClient
   answers?: PriceAnswers
+  hasFetched?: boolean
 }
 
 export function renderPanel(
@@ -45,6 +46,7 @@ export function renderPanel(
     named = stateOf,
     areUsdPricesShown = false,
     client = new QueryClient(),
+    hasFetched = true,
     ...given
   }: PanelOptions = {},
 ) {
@@ -63,7 +65,7 @@ export function renderPanel(
           link: { stateOf: named },
           rows: { shownEvents, appliedFilters },
           filtering: testFiltering({ choose }),
-          prices: testPrices({ answers }),
+          prices: testPrices({ answers, hasFetched }),
           usd: {
             isOn: areUsdPricesShown,
             set: () => {},

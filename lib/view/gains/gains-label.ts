@@ -8,11 +8,14 @@ import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
 import { NO_FIGURE } from '@/lib/view/summary/summary-label'
+import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { localDate } from '@/lib/view/time/local-date'
 import type { TokenLookup, TokenState } from '@/lib/domain/tokens/token'
 import { type ExchangeRate, inCurrency } from '@/lib/domain/exchange-rates/exchange-rate'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import { tokenName, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
+
+export type GainsView = Exclude<SummaryView, 'pairs'>
 
 /** The text of a view without rows (behaviour 26.7). */
 export const NO_RESULTS = {
@@ -25,6 +28,16 @@ export const NO_BARS = {
   tokens: 'No purchase has a USD price yet',
   months: 'No payment has a USD price yet',
 } as const
+
+/** Returns whether a row of the view has a value (behaviour 26.7). */
+export function hasValues({ tokens, periods }: Gains, view: GainsView): boolean {
+  return view === 'tokens'
+    ? tokens.some(
+        ({ cost, proceeds, remaining }) =>
+          cost.trades + proceeds.trades > 0 || remaining.amountWithCost > 0n,
+      )
+    : periods.some(({ paid, received }) => paid.trades + received.trades > 0)
+}
 
 /** Returns the average of what was paid for a token in USD, to 30 digits; undefined if no cost is known (behaviour 26.8). */
 export function averagePaid({ cost, boughtWithCost }: TokenGains): string | undefined {
