@@ -75,6 +75,9 @@ describe('tokens and months (behaviour 26)', () => {
     expect(panel.getAllByText(/\.$/)).toHaveLength(3)
     fireEvent.click(panel.getByRole('button', { name: 'Learn more' }))
     expect(panel.getByText(/This isn’t tax advice\.$/)).toBeDefined()
+    const fees =
+      /its fee is part of the cost\. If the received side is, its fee lowers the proceeds\.$/
+    expect(panel.getByText(fees)).toBeDefined()
     fireEvent.change(panel.getByRole('combobox', { name: 'Method' }), { target: { value: 'fifo' } })
     // The 0.2 SOL sold cost a fifth of the first $100.
     expect(await gain()).toBe('+$4,980.00')
