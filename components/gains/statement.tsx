@@ -10,6 +10,9 @@ import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { reportedGains } from '@/lib/domain/gains/gains'
 import { saleTotals } from '@/lib/domain/gains/sale-totals'
+import { wantedPrices } from '@/lib/domain/prices/token-price'
+import { withTradePrices } from '@/lib/domain/prices/trade-prices'
+import { summarize } from '@/lib/domain/summary/pair-summary'
 import { localDay } from '@/lib/domain/time/local-day'
 import { NO_RESULTS } from '@/lib/view/gains/gains-label'
 import { statementParts } from '@/lib/view/gains/statement-label'
@@ -21,6 +24,7 @@ const PAIR_COLUMNS =
   'gap-x-2 grid-cols-[minmax(230px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)]'
 
 type StatementProps = GainsSource & {
+  /** As the screen shows them, whose prices are only the fetched ones. */
   pairs: readonly ShownPair[]
   switches: TradeSwitches
   atMs: number
@@ -44,6 +48,11 @@ function StatementOfNow({ pairs, switches, atMs, ...source }: StatementProps) {
   const shared = { events, shownEvents, answers, method, timeZone, conversion }
   const reported = reportedGains({ ...shared, filters: appliedFilters, today })
   const { gains } = reported
+  // The statement has all prices that are known, whatever the USD switch says (behaviour 26.12).
+  const wanted = wantedPrices(shownEvents, Infinity)
+  const summaries = summarize(shownEvents, withTradePrices(answers, events, wanted))
+  const usdValues = new Map(summaries.map(({ key, usdValue }) => [key, usdValue]))
+  const pricedPairs = pairs.map((pair) => ({ ...pair, usdValue: usdValues.get(pair.key) }))
   const parts = statementParts({
     ...rows,
     prices,
@@ -72,7 +81,7 @@ function StatementOfNow({ pairs, switches, atMs, ...source }: StatementProps) {
       </dl>
       <Section
         title={gains.currency === 'USD' ? 'Pairs' : 'Pairs, in USD'}
-        table={{ ...pairTable(pairs, switches), columns: PAIR_COLUMNS }}
+        table={{ ...pairTable(pricedPairs, switches), columns: PAIR_COLUMNS }}
         emptyText={NO_SUMS}
       />
       {/* The statement has no 'Worth now', because those values are soon out of date. */}
