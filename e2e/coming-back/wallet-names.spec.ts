@@ -6,7 +6,7 @@ test('a wallet’s name shows in every tab and in titles (behaviour 22.3)', asyn
   page,
   mocks,
 }) => {
-  const user = await mocks.wallet('everyday')
+  const user = await mocks.wallet('one-recurring')
   const tabs = await openInTwoTabs(page, user)
   await expect(page).toHaveTitle(`Orders of ${shortAddress(user)} · Perijove`)
   await nameTheWallet(page, 'Savings \u202E🐳')

@@ -55,9 +55,10 @@ test('a link opens order details with their chart, and closing them keeps the tr
   mocks,
 }) => {
   const user = await mocks.wallet('everyday')
-  const orders = await servedOrders(user)
-  const daily = orders.find(({ trades, type }) => type === 'recurring time' && trades.length === 22)
-  await page.goto(`${tradesLink(user, orders)}&order=${daily?.orderKey}`)
+  const daily = (await servedOrders(user)).filter(
+    ({ trades, type }) => type === 'recurring time' && trades.length === 22,
+  )
+  await page.goto(`${tradesLink(user, daily)}&order=${daily[0]?.orderKey}`)
   await expect(detailsFact(page, 'Schedule')).toContainText('25 USDC every day')
   await expect(detailsFact(page, 'Min output')).toContainText('0.15 SOL per trade')
   await expect(detailsFact(page, 'Next trade')).toContainText(/overdue since 25 Mar 2026 10:01:16/)
@@ -77,6 +78,6 @@ test('a link opens order details with their chart, and closing them keeps the tr
   await expect(detailsDialog(page)).toHaveCount(0)
   await expectAllLoaded(page)
   await expect(page).not.toHaveURL(/[?&]order=/)
-  await page.goto(`${tradesLink(user, orders)}&order=${user}`)
+  await page.goto(`${tradesLink(user, daily)}&order=${user}`)
   await expect(detailsDialog(page)).toContainText('Order not found among loaded orders')
 })

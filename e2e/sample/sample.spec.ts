@@ -74,7 +74,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     expect(stored).toEqual(['exportedTrades'])
 
     await page.getByRole('link', { name: 'Perijove' }).click()
-    await page.getByLabel('Your Solana Address').fill(await mocks.wallet('everyday'))
+    await page.getByLabel('Your Solana Address').fill(await mocks.wallet('one-recurring'))
     await page.getByRole('button', { name: 'Fetch' }).click()
     await expectOrdersLoaded(page)
     await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toHaveCount(0)

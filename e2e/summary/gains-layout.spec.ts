@@ -2,7 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { sampleTradesPath } from '../pages/sample-trades'
 import { brokenDigits, openDetails, showOnPhone, summaryCard, view } from '../pages/summary-card'
-import { eventRow, expectAllLoaded, openTradesLink } from '../pages/trades-page'
+import {
+  eventRow,
+  expectAllLoaded,
+  openEveryKindOfTrade,
+  openTradesLink,
+} from '../pages/trades-page'
 
 /** Returns the figures of the summary that overflow their cell. */
 function overhanging(page: Page): Promise<string[]> {
@@ -90,7 +95,7 @@ test('whatever the view, the table of trades stays where it is, and figures, row
 })
 
 test('on phones, the names below six bars are whole (behaviour 26.10)', async ({ page, mocks }) => {
-  await openTradesLink(page, await mocks.wallet('everyday'))
+  await openEveryKindOfTrade(page, await mocks.wallet('everyday'))
   await showOnPhone(page)
   await view(page, 'Months').check()
   const names = summaryCard(page).locator('figure bdi')
