@@ -45,6 +45,16 @@ it.each<[string, ConversionState, string]>([
   },
 )
 
+it('on a translated page ‘Retry’ replaces the failure by the loading (behaviour 27.6)', () => {
+  const { rerender } = render(
+    <MethodPanel currency="USD" rates={{ kind: 'failed', retry: () => {} }} />,
+  )
+  const status = screen.getByRole('status')
+  translate(status)
+  rerender(<MethodPanel currency="USD" rates={{ kind: 'loading' }} />)
+  expect(status.textContent).toBe('Loading exchange rates…')
+})
+
 it('the open panel, which can cover the head’s line, says it too (behaviour 27.6)', () => {
   const retry = jest.fn()
   render(<MethodPanel currency="USD" rates={{ kind: 'failed', retry }} />)

@@ -106,12 +106,16 @@ export function MethodPanel({ currency, rates }: MethodPanelProps) {
 
 /** Says that the exchange rates are loading or couldn’t be loaded (behaviour 27.6). */
 function RatesText({ rates }: Pick<MethodPanelProps, 'rates'>) {
-  // A translator replaces texts, so React could not remove one without an element of its own.
-  if (rates.kind === 'loading') return <span>{LOADING_RATES}</span>
-  if (rates.kind !== 'failed') return null
+  // A translator replaces texts, so React can't remove one without an element of its own, nor change an element's texts
+  // into others.
   return (
-    <span>
-      {RATES_FAILED} <LinkButton onClick={rates.retry}>Retry</LinkButton>
-    </span>
+    <>
+      {rates.kind === 'loading' && <span>{LOADING_RATES}</span>}
+      {rates.kind === 'failed' && (
+        <span>
+          {RATES_FAILED} <LinkButton onClick={rates.retry}>Retry</LinkButton>
+        </span>
+      )}
+    </>
   )
 }
