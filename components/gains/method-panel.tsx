@@ -106,8 +106,7 @@ export function MethodPanel({ currency, rates }: MethodPanelProps) {
 
 /** Says that the exchange rates are loading or couldn’t be loaded (behaviour 27.6). */
 function RatesText({ rates }: Pick<MethodPanelProps, 'rates'>) {
-  // A translator replaces texts, so React can't remove one without an element of its own, nor change an element's texts
-  // into others.
+  // A translator replaces texts, and React then fails to remove or change them. So each line has an element of its own.
   return (
     <>
       {rates.kind === 'loading' && <span>{LOADING_RATES}</span>}

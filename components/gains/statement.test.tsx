@@ -64,6 +64,16 @@ it.each([
   },
 )
 
+it('pairs have a fetched price of USDC, as their file does (behaviour 18.9, 26.12)', () => {
+  const fetched = answered(USDC, roundToMinute(unixSeconds(bought.date)), priced('birdeye', '0.9'))
+  const answers = withAnswers(NO_ANSWERS, [fetched], 0)
+  render(statement(1, { prices: testPrices({ answers }) }), {
+    wrapper: wrapperWith(new QueryClient()),
+  })
+  const [pairs] = screen.getByRole('article', { hidden: true }).querySelectorAll('section')
+  expect(pairs?.textContent).toContain('$3,420.00')
+})
+
 it('a statement is computed once, and again for the next press (behaviour 26.12)', () => {
   const names = jest.fn(stateOf)
   const { rerender } = render(statement(1, { link: { stateOf: names } }), {

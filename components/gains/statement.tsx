@@ -10,8 +10,7 @@ import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { reportedGains } from '@/lib/domain/gains/gains'
 import { saleTotals } from '@/lib/domain/gains/sale-totals'
-import { wantedPrices } from '@/lib/domain/prices/token-price'
-import { withTradePrices } from '@/lib/domain/prices/trade-prices'
+import { withSelectedTradePrices } from '@/lib/domain/prices/trade-prices'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import { localDay } from '@/lib/domain/time/local-day'
 import { NO_RESULTS } from '@/lib/view/gains/gains-label'
@@ -24,7 +23,7 @@ const PAIR_COLUMNS =
   'gap-x-2 grid-cols-[minmax(230px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)]'
 
 type StatementProps = GainsSource & {
-  /** As the screen shows them, whose prices are only the fetched ones. */
+  /** As on screen, where only fetched prices count. */
   pairs: readonly ShownPair[]
   switches: TradeSwitches
   atMs: number
@@ -48,9 +47,8 @@ function StatementOfNow({ pairs, switches, atMs, ...source }: StatementProps) {
   const shared = { events, shownEvents, answers, method, timeZone, conversion }
   const reported = reportedGains({ ...shared, filters: appliedFilters, today })
   const { gains } = reported
-  // The statement has all prices that are known, whatever the USD switch says (behaviour 26.12).
-  const wanted = wantedPrices(shownEvents, Infinity)
-  const summaries = summarize(shownEvents, withTradePrices(answers, events, wanted))
+  // Pairs have the prices of their file, whatever the USD switch says (behaviour 26.12).
+  const summaries = summarize(shownEvents, withSelectedTradePrices(answers, events))
   const usdValues = new Map(summaries.map(({ key, usdValue }) => [key, usdValue]))
   const pricedPairs = pairs.map((pair) => ({ ...pair, usdValue: usdValues.get(pair.key) }))
   const parts = statementParts({
